@@ -177,9 +177,10 @@ async function answersOf(taskId: string): Promise<number> {
 /** As another package would: an item goes, one that this package does not have comes. */
 async function swapItem(taskId: string, gone: string): Promise<void> {
   const client = await connectToDatabase();
-  const text = `update tasks set item_codes = array_append(array_remove(item_codes, $2), (
-      select code from (select unnest(item_codes) as code from tasks) as any_task
-      where not code = any((select item_codes from tasks where id = $1)::text[]) limit 1))
+  const text = `with own as (select codes from item_lists where id = (select item_list_id from tasks where id = $1))
+    update tasks set item_list_id = item_list_of(array_append(array_remove((select codes from own), $2), (
+      select code from (select unnest(codes) as code from item_lists) as any_list
+      where not code = any((select codes from own)::text[]) limit 1)))
     where id = $1`;
   await client.query(text, [taskId, gone]);
   await client.end();

@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts';
 import { runCommand, usage } from '#admin/commands.ts';
 import { withConnectionProblem } from '#database/connection-problem.ts';
+import { contract } from '#database/contract-steps.ts';
 import { createDatabase } from '#database/database.ts';
 import { migrateToLatest, missingMigrations } from '#database/migrate.ts';
 import { openDataFolder } from '#lib/data-folder.ts';
@@ -28,6 +29,7 @@ async function run(): Promise<string> {
   const url = given ?? embedded?.url ?? '';
   const db = createDatabase(url, 2, (error) => say(`database: ${error.message}`));
   try {
+    if (args[0] === 'contract') await withConnectionProblem(given, contract(url, say));
     const migrates = config.migrateOnStart || args[0] === 'migrate';
     if (migrates) await withConnectionProblem(given, migrateToLatest(url, say));
     const [missing] = await withConnectionProblem(given, missingMigrations(db));

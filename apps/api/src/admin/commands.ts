@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Deps } from '#deps.ts';
+import { missingContractSteps } from '#database/contract-steps.ts';
 import { importListings } from '#market/import-listings.service.ts';
 import { decodeUtf8 } from '#lib/read-csv.ts';
 import { closeAgain, closedAgainReport, listClosedAccounts } from '#privacy/close-again.service.ts';
@@ -20,6 +21,8 @@ npm run admin -- listings --feed <name> [--replace] cars.csv market listings in 
                                                              less than half of them only with --replace
 npm run admin -- migrate                                     brings the database to the newest schema, as a start does
                                                              unless MIGRATE_ON_START=false
+npm run admin -- contract                                    once no process of the former version is left: ends what was
+                                                             kept for it; it cannot be started any more
 npm run admin -- check-invariants                            reads everything and says which rule of the books and orders is
                                                              broken; once a night: the metrics show what it found
 npm run admin -- closed > closed.csv                         accounts that were closed: numbers and times, to keep beside the secrets
@@ -41,13 +44,25 @@ export async function runCommand(deps: Deps, args: readonly string[]): Promise<s
   if (command === 'export') return exportReference(deps.db, tableOf(rest[0]));
   if (command === 'listings') return listings(deps, rest);
   // Done before any command: `admin.ts`.
-  if (command === 'migrate') return 'The database has the newest schema';
+  if (command === 'migrate') return migrated(deps);
+  if (command === 'contract') return 'The database keeps nothing more for the former version';
   if (command === 'check-invariants') return invariantReport(await recordInvariants(deps));
   if (command === 'closed') return (await listClosedAccounts(deps)).trimEnd();
   if (command === 'close-again') {
     return closedAgainReport(await closeAgain(deps, await textOf(rest[0])));
   }
   throw new RangeError(usage);
+}
+
+/** What is left to do is said where somebody looks: once per version. */
+async function migrated({ db }: Deps): Promise<string> {
+  const left = await missingContractSteps(db);
+  return [
+    'The database has the newest schema',
+    ...(left.length === 0
+      ? []
+      : [`Once no process of the former version is left: contract (${left.join(', ')})`]),
+  ].join('\n');
 }
 
 async function staff(deps: Deps, args: string[]): Promise<string> {

@@ -132,6 +132,7 @@ import * as privacy from './migrations/0234-privacy.ts';
 import * as partitions from './migrations/0235-partitions.ts';
 import * as answersByMonth from './migrations/0236-answers-by-month.ts';
 import * as orderEventsByMonth from './migrations/0237-order-events-by-month.ts';
+import * as itemLists from './migrations/0241-item-lists.ts';
 import { lacking, runMigrations, type Steps } from './run-migrations.ts';
 import type { Tables } from './schema.ts';
 
@@ -270,6 +271,7 @@ export const migrations: Steps = {
   '0235-partitions': partitions,
   '0236-answers-by-month': answersByMonth,
   '0237-order-events-by-month': orderEventsByMonth,
+  '0241-item-lists': itemLists,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once. */

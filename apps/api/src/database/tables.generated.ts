@@ -1140,6 +1140,15 @@ export interface Invoices {
   user_id: string;
 }
 
+export interface ItemLists {
+  codes: string[];
+  /**
+   * SHA-256 of the codes, joined by commas, in their order.
+   */
+  hash: Buffer;
+  id: Generated<number>;
+}
+
 export interface JobFaceDraws {
   drawn_at: Date;
   /**
@@ -2577,7 +2586,11 @@ export interface Tasks {
   departed_at: Date | null;
   id: string;
   inspector_id: string | null;
-  item_codes: string[];
+  /**
+   * A copy, for the version before, which reads nothing else. Written by the trigger tasks_copy_items until 0242 takes it away.
+   */
+  item_codes: string[] | null;
+  item_list_id: number | null;
   note: string | null;
   order_id: string;
   review_comment: string | null;
@@ -2857,6 +2870,7 @@ export interface DB {
   inspector_leaves: InspectorLeaves;
   invariant_checks: InvariantChecks;
   invoices: Invoices;
+  item_lists: ItemLists;
   job_face_draws: JobFaceDraws;
   job_tellings: JobTellings;
   key_fingerprints: KeyFingerprints;

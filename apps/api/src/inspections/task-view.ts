@@ -57,7 +57,7 @@ export function taskView(
     place: language === 'en' ? row.point_name_en : row.point_name,
     address: addressOf(row, language),
     ...(knownPositionOf(row) ?? { lng: row.point_lng, lat: row.point_lat }),
-    progress: { done: row.done ?? 0, total: row.item_codes.length },
+    progress: { done: row.done ?? 0, total: row.items },
     reviewComment: isOwn ? sentBackLine(row, language) : null,
     contact:
       isOwn && isActive(row.status)

@@ -6,6 +6,7 @@ import type { Db, Tables, Tx } from '#database/schema.ts';
 import type { SellerAnswer } from '@yanche/contract/orders/seller-visit';
 import { certNoOf, takesJobs } from '#people/inspectors.store.ts';
 import { reportBriefOf } from '#orders/list/report-brief.store.ts';
+import { itemCodesOfTask, itemCountOfTask } from '#orders/item-lists.store.ts';
 
 export type TaskRow = Awaited<ReturnType<typeof listTasks>>[number];
 export type TaskDetailRow = NonNullable<Awaited<ReturnType<typeof findTask>>>;
@@ -25,7 +26,6 @@ function selectTasks(db: Db) {
         'tasks.order_id',
         'tasks.city_id',
         'tasks.inspector_id',
-        'tasks.item_codes',
         'tasks.review_comment',
         'tasks.start_at as task_start_at',
         'orders.order_no',
@@ -53,6 +53,7 @@ function selectTasks(db: Db) {
         'cities.name as city_name',
         'cities.name_en as city_name_en',
       ])
+      .select(itemCountOfTask().as('items'))
       // Of a time that is long over there is no slot any more.
       .select(sql<boolean>`coalesce(slots.closed, false)`.as('closed'))
       .select((eb) =>
@@ -230,6 +231,7 @@ export async function findTask(db: Db, taskId: string) {
       'products.not_covered',
       'inspectors.name as inspector_name',
       certNoOf('inspectors').as('inspector_cert_no'),
+      itemCodesOfTask().as('item_codes'),
     ])
     .where('tasks.id', '=', taskId)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { PaidWith } from '@yanche/contract/orders/orders';
 import { CHECKLIST_VERSION, type Energy, visitItems } from '@yanche/rules/inspections/checklist';
 import type { OrderEvent } from '@yanche/rules/orders/order-state';
+import { itemListOf } from './item-lists.store.ts';
 import { newId } from '#lib/ids.ts';
 import { waitingFrom } from './assignment/assign-inspector.store.ts';
 import type { Tx } from '#database/schema.ts';
@@ -44,7 +45,7 @@ export async function markOrderPaid(
       order_id: order.id,
       city_id: order.city_id,
       checklist_version: CHECKLIST_VERSION,
-      item_codes: await itemCodes(tx, order),
+      item_list_id: itemListOf(await itemCodes(tx, order)),
       start_at: order.start_at,
       check_in: JSON.stringify(null),
       created_at: now,

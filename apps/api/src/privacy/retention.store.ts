@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#deps.ts';
 import type { Db, Tx } from '#database/schema.ts';
+import { lockProgress, saveProgress, type SweepStep } from '#database/sweep-progress.store.ts';
 import { erasedContact, erasedText } from './close-account.store.ts';
 
 /** Rows a step handles; steps follow each other. */
@@ -34,25 +35,6 @@ export async function deleteConsents(db: Db, before: Date): Promise<number> {
   return rows.length;
 }
 
-type Step = { at: Date; id: string };
-const beginning: Step = { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
-
-/** Where this sweep goes on. The row is locked, so two processes never do the same step. */
-async function lockProgress(tx: Tx, kind: string): Promise<Step> {
-  await tx
-    .insertInto('retention_progress')
-    .values({ kind, until_at: beginning.at, until_id: beginning.id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { until_at: at, until_id: id } = await tx
-    .selectFrom('retention_progress')
-    .select(['until_at', 'until_id'])
-    .where('kind', '=', kind)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { at, id };
-}
-
 const sweeps = {
   orderContact: { table: 'orders', at: 'created_at' },
   visitMessages: { table: 'visit_messages', at: 'at' },
@@ -67,7 +49,7 @@ export async function eraseNext(
 ): Promise<number> {
   const { table, at } = sweeps[kind];
   const from = await lockProgress(tx, kind);
-  const { rows } = await sql<Step>`
+  const { rows } = await sql<SweepStep>`
     select ${sql.ref(at)} as at, id from ${sql.table(table)}
     where ${sql.ref(at)} < ${before} and (${sql.ref(at)}, id) > (${from.at}, ${from.id}::uuid)
     order by ${sql.ref(at)}, id limit ${most}`.execute(tx);
@@ -87,10 +69,6 @@ export async function eraseNext(
       .where('id', 'in', ids)
       .execute();
   }
-  await tx
-    .updateTable('retention_progress')
-    .set({ until_at: last.at, until_id: last.id })
-    .where('kind', '=', kind)
-    .execute();
+  await saveProgress(tx, kind, last);
   return rows.length;
 }

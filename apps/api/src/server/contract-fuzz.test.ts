@@ -11,7 +11,7 @@ import { aShelfCar } from '#testing/a-shelf-car.ts';
 import { aPhoto } from '#testing/a-task.ts';
 import { hostileInput, type Known, type Schema } from '#testing/hostile-input.ts';
 import { api, expectInvariants, testWith } from '#testing/fixture.ts';
-import { rowsOf } from '#testing/rows.ts';
+import { itemCodesOf, rowsOf } from '#testing/rows.ts';
 import { callApi, type TestPerson } from '#testing/test-api.ts';
 
 const test = testWith({ env: { ANTI_CRAWL: '0' } });
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
     noticeId: notices.map(({ id }) => id),
     fileId: [await aPhoto(api, person)],
     photos: [await aPhoto(api, person)],
-    code: [...(tasks[0]?.item_codes ?? []), 'U01', 'I01'],
+    code: [...(await itemCodesOf(tasks[0]?.order_id ?? '')), 'U01', 'I01'],
     ...Object.fromEntries(Object.entries(flat(form)).map(([name, value]) => [name, [value]])),
   };
 });

@@ -32,6 +32,7 @@ import { endUnpaidHistories } from '#history/order/end-unpaid.service.ts';
 import { openPackageQueries } from '#history/package/open-package-queries.ts';
 import { makeHistoryPdfs } from '#history/pdf/make-history-pdfs.ts';
 import { deleteOldHistories } from '#history/report/delete-history.ts';
+import { moveItemCodes } from '#inspections/move-item-codes.ts';
 import { makeReportPdfs } from '#reports/pdf/make-report-pdfs.ts';
 import { makePhotoMasks } from '#files/photo-masks/make-photo-masks.ts';
 import { makeVideos } from '#files/videos/make-videos.ts';
@@ -90,6 +91,7 @@ export const jobs = {
   sweepUploads,
   sealAnew,
   keepPartitions,
+  moveItemCodes,
 } as const satisfies Record<string, (deps: Deps, signal?: AbortSignal) => Promise<number>>;
 
 /**

@@ -4,6 +4,7 @@ import { HOUR_MS } from '@yanche/rules/calendar';
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import { maskPhone } from '@yanche/rules/people/phone';
 import { newId } from '#lib/ids.ts';
+import { itemListOf } from '#orders/item-lists.store.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
 export const testCity = 330100;
@@ -171,7 +172,7 @@ export async function aTask(api: TestApi, given: GivenTask = {}): Promise<TestTa
       city_id: cityId,
       inspector_id: inspectorId,
       checklist_version: CHECKLIST_VERSION,
-      item_codes: itemCodes,
+      item_list_id: itemListOf(itemCodes),
       start_at: start,
       checked_in_at: ['40', '50', '70'].includes(status) ? api.time.now : null,
       check_in: JSON.stringify(null),

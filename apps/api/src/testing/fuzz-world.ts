@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
 import { inTransaction } from '#database/database.ts';
 import { replaceAnswers } from '#inspections/answers.store.ts';
+import { itemCodesOfTask } from '#orders/item-lists.store.ts';
 import { nextRound } from '#inspections/review-rounds.store.ts';
 import { aCity, aDealer, aModel, aPoint, aProduct } from './a-place.ts';
 import { aPhoto, anAnswer } from './a-task.ts';
@@ -106,7 +107,7 @@ export async function fillChecklist(
   const { item_codes: codes, vin } = await api.deps.db
     .selectFrom('tasks')
     .innerJoin('orders', 'orders.id', 'tasks.order_id')
-    .select(['tasks.item_codes', 'orders.vin'])
+    .select(['orders.vin', itemCodesOfTask().as('item_codes')])
     .where('tasks.id', '=', taskId)
     .executeTakeFirstOrThrow();
   const round = (await nextRound(api.deps.db, taskId)) - 1;

@@ -1,6 +1,7 @@
 import { orderInfo } from '@yanche/contract/orders/orders';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from '#database/schema.ts';
+import { itemCodesOfTask } from '#orders/item-lists.store.ts';
 import { api } from './fixture.ts';
 import type { TestPerson } from './test-api.ts';
 
@@ -66,3 +67,13 @@ export const infoOf = async (person: TestPerson, orderId: string) =>
 /** How many places of a slot are booked. */
 export const bookedPlacesOf = async (slotId: string): Promise<number> =>
   (await rowOf('slots', { id: slotId })).booked;
+
+/** The checklist items of an order's task. */
+export async function itemCodesOf(orderId: string): Promise<string[]> {
+  const { codes } = await api.deps.db
+    .selectFrom('tasks')
+    .select(itemCodesOfTask().as('codes'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return codes;
+}

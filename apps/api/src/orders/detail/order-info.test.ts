@@ -5,7 +5,7 @@ import { newId } from '#lib/ids.ts';
 import { aDealer, aDealerOwner } from '#testing/a-place.ts';
 import { anOrder, aVin } from '#testing/an-order.ts';
 import { timeAfter, api, test } from '#testing/fixture.ts';
-import { addRows, rowOf } from '#testing/rows.ts';
+import { addRows, itemCodesOf, rowOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const info = (person: TestPerson | null, orderId: string) =>
@@ -61,10 +61,11 @@ describe('orderInfo', () => {
     }));
     await addRows('answers', ...answers);
     const { data } = await info(person, orderId);
-    const total = task.item_codes.length;
+    const itemCodes = await itemCodesOf(orderId);
+    const total = itemCodes.length;
     expect(data.progress).toMatchObject({ done: 2, total, group: '车身外观检查' });
     // Of the last answer, wherever on the walk it is, and when it was given.
-    const walk = stationsFor(task.item_codes);
+    const walk = stationsFor(itemCodes);
     const at = walk.findIndex(({ items }) => items.some(({ code }) => code === 'GB020'));
     expect(data.progress).toMatchObject({
       station: { no: at + 1, of: walk.length, name: walk[at]?.name[0] },

@@ -2,6 +2,7 @@ import { orderStatus } from '@yanche/rules/orders/order-status';
 import { undecidedClaims } from '@yanche/rules/claims/claim-state';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { itemCodesOfTask, itemCountOfTask } from '#orders/item-lists.store.ts';
 import { keptInMoney } from '#money/kept-in-money.store.ts';
 import { certNoOf } from '#people/inspectors.store.ts';
 import { reportBriefOf } from './report-brief.store.ts';
@@ -106,10 +107,10 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       // Hundreds of codes: only where the walk is told.
       sql<
         string[] | null
-      >`case when orders.status = ${orderStatus.inspecting} then tasks.item_codes end`.as(
+      >`case when orders.status = ${orderStatus.inspecting} then ${itemCodesOfTask()} end`.as(
         'walked_codes',
       ),
-      sql<number | null>`cardinality(tasks.item_codes)`.as('items'),
+      itemCountOfTask().$castTo<number | null>().as('items'),
       'report.report_no',
       'report.report_status',
       'report.report_version',

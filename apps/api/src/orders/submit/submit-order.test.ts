@@ -5,7 +5,15 @@ import { newId } from '#lib/ids.ts';
 import { aModel, aPoint, aProduct, aSlot, aDealerOwner, aDealership } from '#testing/a-place.ts';
 import { anOrder, anOrderForm, aVin } from '#testing/an-order.ts';
 import { timeAfter, api, expectInvariants, test } from '#testing/fixture.ts';
-import { addRows, rowOf, rowsOf, setRows, infoOf, bookedPlacesOf } from '#testing/rows.ts';
+import {
+  addRows,
+  itemCodesOf,
+  rowOf,
+  rowsOf,
+  setRows,
+  infoOf,
+  bookedPlacesOf,
+} from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 test.afterAll(expectInvariants);
@@ -232,7 +240,7 @@ describe('submitOrder', () => {
     expect(order).toMatchObject({ status: '20', payStatus: 'paid', ...free });
     const tasks = await rowsOf('tasks', { order_id: data.orderId });
     expect(tasks).toHaveLength(1);
-    expect(tasks[0]?.item_codes).toContain('GB001');
+    expect(await itemCodesOf(data.orderId)).toContain('GB001');
   });
 
   test('at most five unpaid slots per person', async () => {
