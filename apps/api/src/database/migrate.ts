@@ -132,6 +132,8 @@ import * as privacy from './migrations/0234-privacy.ts';
 import * as partitions from './migrations/0235-partitions.ts';
 import * as answersByMonth from './migrations/0236-answers-by-month.ts';
 import * as orderEventsByMonth from './migrations/0237-order-events-by-month.ts';
+import * as searchOfEndedOrders from './migrations/0239-search-of-ended-orders.ts';
+import * as noSearchOfAllOrders from './migrations/0240-no-search-of-all-orders.ts';
 import * as itemLists from './migrations/0241-item-lists.ts';
 import { lacking, runMigrations, type Steps } from './run-migrations.ts';
 import type { Tables } from './schema.ts';
@@ -271,6 +273,8 @@ export const migrations: Steps = {
   '0235-partitions': partitions,
   '0236-answers-by-month': answersByMonth,
   '0237-order-events-by-month': orderEventsByMonth,
+  '0239-search-of-ended-orders': searchOfEndedOrders,
+  '0240-no-search-of-all-orders': noSearchOfAllOrders,
   '0241-item-lists': itemLists,
 };
 

@@ -82,7 +82,7 @@ export const orderIndexes: Readonly<Record<string, (db: Db, probe: Probe) => Pro
     findOpenByPlate(db, { userId, dealerId }, { plate: '浙A0004D', vin: 'x' }),
   orders_plate_tail: (db) => atConsole(db, { search: [{ by: 'plateTail', text: '004D' }] }),
   orders_phone_tail: (db) => atConsole(db, { search: [{ by: 'phoneTail', text: '9999' }] }),
-  orders_search: (db, { dealerId }) =>
+  orders_ended_search: (db, { dealerId }) =>
     listOrderIds(
       db,
       {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import type { Db } from '#database/schema.ts';
 import { type OrderOwner } from '#order-kinds/order-kind.ts';
-import { keywordIs, type OrderKeyword } from './order-search.store.ts';
+import { keywordIs, type OrderKeyword, scansOfSearch } from './order-search.store.ts';
 
 export type OrderFilter = {
   owner: OrderOwner;
@@ -87,9 +87,12 @@ export function orderIdsQuery(
     // Materialized: otherwise the planner may scan all orders by time, hoping to meet the few matches.
     return sql`
       with found as materialized (
-        select id, ${at} from orders where ${where} and ${keywordIs(keyword)}
-        ${statuses === null ? nothing : sql`and status = any(${statuses}::char(2)[])`}
-        ${productsAre(filter)}
+        ${inScans(
+          statuses,
+          (scan) => sql`
+          select id, ${at} from orders where ${where} and ${scan} and ${keywordIs(keyword)}
+          ${productsAre(filter)}`,
+        )}
       )
       select id from found ${inOrder}`;
   }
@@ -151,8 +154,18 @@ export async function countOrdersByStatus(
 /** What a search finds is looked for once, whatever its status. */
 async function countFound(db: Db, filter: OrderFilter, keyword: OrderKeyword, cap: number) {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
-    select status, least(${cap}, count(*))::int as count from orders
-    where ${ownerIs(filter)} and ${keywordIs(keyword)} ${filterCondition(filter)} ${productsAre(filter)}
+    select status, least(${cap}, count(*))::int as count from (
+      ${inScans(
+        null,
+        (scan) => sql`
+        select status from orders
+        where ${ownerIs(filter)} and ${scan} and ${keywordIs(keyword)} ${filterCondition(filter)}
+          ${productsAre(filter)}`,
+      )}
+    ) as found
     group by status`.execute(db);
   return rows;
 }
+
+const inScans = (statuses: OrderFilter['statuses'], select: (scan: Sql) => Sql): Sql =>
+  sql.join(scansOfSearch(statuses).map(select), sql` union all `);

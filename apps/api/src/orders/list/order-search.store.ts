@@ -1,5 +1,7 @@
+import { orderStatus, type OrderStatus } from '@yanche/rules/orders/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { inspectionOrders } from '../inspection-orders.ts';
 
 /** Points, makes and series that a word names: orders are also found by these. */
 type Named = { pointIds?: number[]; brandIds?: number[]; seriesIds?: number[] };
@@ -39,6 +41,26 @@ export async function listTagged(db: Db, dealerId: string, tag: string): Promise
     select order_id from dealer_notes
     where tags @> array[${tag}] and dealer_id = ${dealerId} limit ${mostTagged}`.execute(db);
   return rows.map((row) => row.order_id);
+}
+
+const underWay: readonly OrderStatus[] = inspectionOrders.openStatuses;
+const ended = Object.values(orderStatus).filter((status) => !underWay.includes(status));
+/** Written out, as the index of words has it. */
+const hasEnded = sql`status in (${sql.join(ended.map((status) => sql.lit(status)))})`;
+
+/**
+ * A search is a scan for each of these conditions: of orders that have ended by the index of words, and of those under way, which are
+ * few, by owner and status. Null: whatever their status.
+ */
+export function scansOfSearch(statuses: readonly OrderStatus[] | null): RawBuilder<unknown>[] {
+  const wanted = (all: readonly OrderStatus[]) =>
+    all.filter((status) => statuses === null || statuses.includes(status));
+  const isOneOf = (some: readonly OrderStatus[]) => sql`status = any(${some}::char(2)[])`;
+  const [open, over] = [wanted(underWay), wanted(ended)];
+  return [
+    ...(over.length === 0 ? [] : [sql`${hasEnded} and ${isOneOf(over)}`]),
+    ...(open.length === 0 && over.length > 0 ? [] : [isOneOf(open)]),
+  ];
 }
 
 /** The condition on `orders`; that they are one's own is another. */

@@ -1,4 +1,6 @@
 import { getOrderListByDealerId, type OrderTab } from '@yanche/contract/orders/orders';
+import { orderTabs } from '@yanche/rules/orders/order-state';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import { expect } from 'vitest';
 import { aDealer, aPoint, aSlot } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
@@ -135,3 +137,19 @@ test('a point that is renamed is found by its new name', async () => {
   expect(await found('勾庄')).toEqual([jetta]);
   await setRows('points', { name: '勾庄检测点' }, { name: '石桥检测点' });
 });
+
+// Those under way and those that have ended are searched in two ways.
+test.each(Object.values(orderStatus))(
+  'an order in status %s is found, and counted in its tab',
+  async (status) => {
+    await setRows('orders', { id: jetta }, { status });
+    const { key } = orderTabs.find(({ statuses }) => statuses?.some((one) => one === status)) ?? {};
+    const other = key === 'done' ? 'cancelled' : 'done';
+    const { data } = await list(dealer, '速腾', key);
+    expect(data.data.map(({ orderId }) => orderId)).toEqual([jetta]);
+    expect(data.counts).toMatchObject({ all: 1, [key ?? '']: 1, [other]: 0 });
+    expect((await list(dealer, '速腾', other)).data.data).toEqual([]);
+    expect(await found('速腾')).toEqual([jetta]);
+    await setRows('orders', { id: jetta }, { status: '95' });
+  },
+);
