@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -75,6 +77,31 @@ test('what comes in and goes out of one order meets in the stripe of its id', as
       `revenue yanche${behind}`,
     ]);
   }
+  await expectInvariants();
+});
+
+test('orders of different stripes do not wait for one another, those of one do', async () => {
+  for (const stripe of [1, 2, 3, 4]) await pay(anOrderIn(stripe), 10);
+  const signals = new EventEmitter();
+  const [booked, commit] = [once(signals, 'booked'), once(signals, 'commit')];
+  const open = inTransaction(api.deps.db, async (tx) => {
+    const entries = [
+      { account: provider, amount: -10 },
+      { account: escrow, amount: 10 },
+    ];
+    const orderId = anOrderIn(2);
+    await postLedger(tx, { uniqueKey: newId(), kind: 'pay', orderId, at: api.time.now, entries });
+    signals.emit('booked');
+    await commit;
+  });
+  await booked;
+  await Promise.all([pay(anOrderIn(1), 10), pay(anOrderIn(3), 10), pay(anOrderIn(4), 10)]);
+  let isThrough = false;
+  const same = pay(anOrderIn(2), 10).then(() => (isThrough = true));
+  await sleep(300);
+  expect(isThrough).toBe(false);
+  signals.emit('commit');
+  await Promise.all([open, same]);
   await expectInvariants();
 });
 

@@ -50,7 +50,7 @@ export const wholeOwnerId = (account: string): RawBuilder<string> =>
 export const hasStripes = (account: string): RawBuilder<boolean> =>
   sql`${sql.ref(`${account}.kind`)} in (${sql.join(stripedKinds)})`;
 
-export const stripeNumber = (account: string): RawBuilder<number> =>
+const stripeNumber = (account: string): RawBuilder<number> =>
   sql`coalesce(nullif(split_part(${sql.ref(`${account}.owner_id`)}, ' ', 2), '')::int, 1)`;
 
 /** Whether a row of `ledger_accounts` is in the sum of its account: of a kind that has stripes one of so many, else the only one. */
