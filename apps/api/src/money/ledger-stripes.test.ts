@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { inTransaction } from '#database/database.ts';
 import { api, expectInvariants, inParallel, test } from '#testing/fixture.ts';
+import { rowOf } from '#testing/rows.ts';
 import { escrow, external, getBalance, postLedger, revenue } from './ledger.store.ts';
 import { type AccountRef, type LedgerEntry, stripeOf } from './ledger-stripes.ts';
 
@@ -22,6 +23,28 @@ const between = (from: AccountRef, to: AccountRef) => (orderId: string | null, a
 const pay = between(provider, escrow);
 const settle = between(escrow, revenue);
 const refund = between(escrow, provider);
+
+/** Books in a transaction that stays open until `commit`. */
+async function bookAndHold(orderId: string, from: AccountRef, to: AccountRef, amount: number) {
+  const signals = new EventEmitter();
+  const [booked, commit] = [once(signals, 'booked'), once(signals, 'commit')];
+  const entries = [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ];
+  const done = inTransaction(api.deps.db, async (tx) => {
+    await postLedger(tx, { uniqueKey: newId(), kind: 'pay', orderId, at: api.time.now, entries });
+    signals.emit('booked');
+    await commit;
+  });
+  await booked;
+  return {
+    async commit() {
+      signals.emit('commit');
+      await done;
+    },
+  };
+}
 
 /** An order whose id chooses this stripe. */
 function anOrderIn(stripe: number): string {
@@ -82,26 +105,14 @@ test('what comes in and goes out of one order meets in the stripe of its id', as
 
 test('orders of different stripes do not wait for one another, those of one do', async () => {
   for (const stripe of [1, 2, 3, 4]) await pay(anOrderIn(stripe), 10);
-  const signals = new EventEmitter();
-  const [booked, commit] = [once(signals, 'booked'), once(signals, 'commit')];
-  const open = inTransaction(api.deps.db, async (tx) => {
-    const entries = [
-      { account: provider, amount: -10 },
-      { account: escrow, amount: 10 },
-    ];
-    const orderId = anOrderIn(2);
-    await postLedger(tx, { uniqueKey: newId(), kind: 'pay', orderId, at: api.time.now, entries });
-    signals.emit('booked');
-    await commit;
-  });
-  await booked;
+  const open = await bookAndHold(anOrderIn(2), provider, escrow, 10);
   await Promise.all([pay(anOrderIn(1), 10), pay(anOrderIn(3), 10), pay(anOrderIn(4), 10)]);
   let isThrough = false;
   const same = pay(anOrderIn(2), 10).then(() => (isThrough = true));
   await sleep(300);
   expect(isThrough).toBe(false);
-  signals.emit('commit');
-  await Promise.all([open, same]);
+  await open.commit();
+  await same;
   await expectInvariants();
 });
 
@@ -139,6 +150,20 @@ test('a stripe that lacks what another version took of it has it from the others
   await settle(old, 900);
   const [held = 0, earned = 0, outside = 0] = before;
   expect(await totals()).toEqual([held - 1_800, earned + 1_800, outside]);
+  await expectInvariants();
+});
+
+test('a stripe that falls short while another is waited for has it from the others, too', async () => {
+  await pay(anOrderIn(2), 400);
+  const { balance } = await rowOf('ledger_accounts', { kind: 'escrow', owner_id: 'yanche 2' });
+  await pay(anOrderIn(3), balance);
+  const [held = 0, earned = 0] = await totals();
+  const open = await bookAndHold(anOrderIn(2), escrow, revenue, balance);
+  const second = settle(anOrderIn(2), balance);
+  await sleep(300);
+  await open.commit();
+  await second;
+  expect((await totals()).slice(0, 2)).toEqual([held - 2 * balance, earned + 2 * balance]);
   await expectInvariants();
 });
 
