@@ -3,15 +3,8 @@ import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { api, expectInvariants, test, inParallel } from '#testing/fixture.ts';
 import { inTransaction } from '#database/database.ts';
-import {
-  type AccountRef,
-  escrow,
-  external,
-  getBalance,
-  hasPosting,
-  postLedger,
-  revenue,
-} from './ledger.store.ts';
+import { escrow, external, getBalance, hasPosting, postLedger, revenue } from './ledger.store.ts';
+import type { AccountRef } from './ledger-stripes.ts';
 
 const wallet = (owner: string): AccountRef => ({
   ownerKind: 'user',

@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
-
-type Account = Tables['ledger_accounts'];
-export type AccountRef = {
-  ownerKind: Account['owner_kind'];
-  ownerId: string;
-  kind: Account['kind'];
-};
+import { lockAccounts, lockOne, stepsOf } from './ledger-locks.store.ts';
+import {
+  type AccountRef,
+  inStripe,
+  type LedgerEntry,
+  nameOf,
+  stripeMet,
+  stripeOf,
+  stripesOf,
+} from './ledger-stripes.ts';
 
 /** Money paid for unfinished orders. */
 export const escrow: AccountRef = { ownerKind: 'platform', ownerId: 'yanche', kind: 'escrow' };
@@ -53,12 +55,11 @@ export const goldOf = (payer: { dealerId: string | null; userId: string }): Acco
   kind: 'gold',
 });
 
-export type LedgerEntry = { account: AccountRef; amount: number };
-
 /**
  * Books one transaction: entries in fen that sum to 0, each account at most once. False, changing nothing, when
  * `uniqueKey` was booked before. Throws `balanceLow` or `goldLow` when an account would fall below its floor. Creates
- * missing accounts and locks all in the order of their ids until the end of `tx`: call it last.
+ * missing accounts and locks all in the order of their ids until the end of `tx`: call it last. Of an account that all orders share it
+ * moves the stripe in which the order's money is (decision 97).
  */
 export async function postLedger(
   tx: Tx,
@@ -83,24 +84,34 @@ export async function postLedger(
     .insertInto('ledger_transactions')
     .values({ id, unique_key: uniqueKey, kind, order_id: orderId, at, corrects })
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
-    .returning('id')
+    .returning(['id', stripeMet(orderId).as('stripe')])
     .executeTakeFirst();
   if (transaction === undefined) return false;
-  if (entries.length > 0) await move(tx, transaction.id, at, entries);
+  if (entries.length === 0) return true;
+  const stripe = transaction.stripe ?? stripeOf(orderId);
+  await move(tx, {
+    transactionId: transaction.id,
+    at,
+    entries: entries.map(({ account, amount }) => ({ account: inStripe(account, stripe), amount })),
+  });
   return true;
 }
 
-async function move(tx: Tx, transactionId: string, at: Date, entries: readonly LedgerEntry[]) {
+async function move(
+  tx: Tx,
+  posting: { transactionId: string; at: Date; entries: readonly LedgerEntry[] },
+) {
+  const { transactionId, at, entries } = posting;
   const accounts = await lockAccounts(tx, entries);
-  const ids = entries.map(({ account }) => accounts.get(nameOf(account))?.id);
+  const steps = entries.flatMap((entry) => stepsOf(entry, accounts));
   try {
     await sql`
       with moved as (
         update ledger_accounts set balance = ledger_accounts.balance + step.amount
         from unnest(
-          ${entries.map(() => newId())}::uuid[],
-          ${ids}::uuid[],
-          ${entries.map(({ amount }) => amount)}::bigint[]
+          ${steps.map(() => newId())}::uuid[],
+          ${steps.map(({ accountId }) => accountId)}::uuid[],
+          ${steps.map(({ amount }) => amount)}::bigint[]
         ) as step (entry_id, account_id, amount)
         where ledger_accounts.id = step.account_id
         returning step.entry_id, step.account_id, step.amount, ledger_accounts.balance
@@ -123,87 +134,32 @@ async function move(tx: Tx, transactionId: string, at: Date, entries: readonly L
 const isCheckViolation = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23514';
 
-const nameOf = ({ ownerKind, ownerId, kind }: AccountRef) => `${ownerKind} ${ownerId} ${kind}`;
-
-async function lockAccounts(tx: Tx, entries: readonly LedgerEntry[]) {
-  const wanted = entries.map(({ account }) => account);
-  const found = await selectForUpdate(tx, wanted);
-  if (found.size === wanted.length) return found;
-  await tx
-    .insertInto('ledger_accounts')
-    .values(
-      wanted.map((account) => ({
-        id: idFor(account),
-        owner_kind: account.ownerKind,
-        owner_id: account.ownerId,
-        kind: account.kind,
-        floor: mayFall.includes(account.kind) ? null : 0,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['owner_kind', 'owner_id', 'kind']).doNothing())
-    .execute();
-  return selectForUpdate(tx, wanted);
-}
-
-/** What comes from outside or is owed, and what the platform spends. */
-const mayFall: readonly Account['kind'][] = ['external', 'receivable', 'guarantee', 'payroll'];
-
-/** Platform accounts are shared by everybody: ids that sort last are locked last, hence shortest. */
-function idFor(account: AccountRef): string {
-  if (account.ownerKind !== 'platform') return newId();
-  const digits = createHash('sha256').update(nameOf(account)).digest('hex').slice(0, 12);
-  return `ffffffff-ffff-7fff-bfff-${digits}`;
-}
-
-async function selectForUpdate(tx: Tx, wanted: readonly AccountRef[]) {
-  const rows = await tx
-    .selectFrom('ledger_accounts')
-    .select(['id', 'owner_kind', 'owner_id', 'kind', 'balance'])
-    .where((eb) =>
-      eb.or(
-        wanted.map(({ ownerKind, ownerId, kind }) =>
-          eb.and({ owner_kind: ownerKind, owner_id: ownerId, kind }),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      nameOf({ ownerKind: row.owner_kind, ownerId: row.owner_id, kind: row.kind }),
-      row,
-    ]),
-  );
-}
-
-/** The balance of an account, fen; 0 while it does not exist. */
+/** The balance of an account, of all its stripes together, fen; 0 while it does not exist. */
 export async function getBalance(db: Db, account: AccountRef): Promise<number> {
-  const row = await findAccount(db, account);
-  return row?.balance ?? 0;
-}
-
-async function findAccount(db: Db, account: AccountRef): Promise<Selectable<Account> | undefined> {
-  return db
+  const { sum } = await db
     .selectFrom('ledger_accounts')
-    .selectAll()
+    .select((eb) =>
+      eb.cast<number>(eb.fn.coalesce(eb.fn.sum('balance'), eb.lit(0)), 'bigint').as('sum'),
+    )
     .where('owner_kind', '=', account.ownerKind)
-    .where('owner_id', '=', account.ownerId)
+    .where(
+      'owner_id',
+      'in',
+      stripesOf(account).map(({ ownerId }) => ownerId),
+    )
     .where('kind', '=', account.kind)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
+  return sum;
 }
 
 /** Nothing is booked on it until the end of `tx`. Answers its id; null while nothing ever was. */
 export async function lockAccount(tx: Tx, account: AccountRef): Promise<string | null> {
-  const rows = await selectForUpdate(tx, [account]);
-  return rows.get(nameOf(account))?.id ?? null;
+  return (await lockOne(tx, account))?.id ?? null;
 }
 
 /** Whether an account holds this amount; locks the row until the end of `tx`. Call just before posting. */
 export async function holdsAtLeast(tx: Tx, account: AccountRef, amount: number): Promise<boolean> {
-  if (amount === 0) return true;
-  const rows = await selectForUpdate(tx, [account]);
-  return (rows.get(nameOf(account))?.balance ?? 0) >= amount;
+  return amount === 0 || ((await lockOne(tx, account))?.balance ?? 0) >= amount;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
-import type { AccountRef } from './ledger.store.ts';
+import { type AccountRef, wholeOwnerId } from './ledger-stripes.ts';
 import type { Db, WalletPostingKind } from '#database/schema.ts';
 
 /** Owner and time range [from, to). */
@@ -32,10 +32,10 @@ const accountsOf = ({ ownerKind, ownerId }: WalletSpan) => sql`
 
 /** Of a top-up, the account outside that its money came from. */
 const sourceOf = () => sql`case when posting.kind = 'topUp' then (
-  select outside.owner_id from ledger_entries as other
+  select ${wholeOwnerId('outside')} from ledger_entries as other
   join ledger_accounts as outside on outside.id = other.account_id
   where other.transaction_id = posting.id and outside.kind = 'external'
-    and outside.owner_id in ('wechat', 'alipay', 'sandbox', 'bank')) end`;
+    and ${wholeOwnerId('outside')} in ('wechat', 'alipay', 'sandbox', 'bank')) end`;
 
 /** Newest first, after the cursor. Reads only a page per account, however long the range. */
 export async function listWalletRows(

@@ -1,5 +1,6 @@
 import { isArchived } from '#archive/is-archived.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { wholeOwnerId } from '#money/ledger-stripes.ts';
 
 /** Between any two transactions, each as a query for rows that break it. */
 export const payInvariants: Record<string, RawBuilder<{ id: string }>> = {
@@ -46,7 +47,7 @@ export const payInvariants: Record<string, RawBuilder<{ id: string }>> = {
       select coalesce(sum(entry.amount), 0) from ledger_transactions as posting
       join ledger_entries as entry on entry.transaction_id = posting.id
       join ledger_accounts as account on account.id = entry.account_id
-        and account.kind = 'external' and account.owner_id = 'tax'
+        and account.kind = 'external' and ${wholeOwnerId('account')} = 'tax'
       where posting.unique_key = 'payout:' || payouts.id)`,
 
   'a job that was paid for has a report, a visit that was paid for failed': sql`

@@ -37,7 +37,16 @@ const posting = z.object({
       kind: z.enum(['inspection', 'self', 'history']),
     }),
   ),
-  lines: z.array(z.object({ ...account.shape, amount: signedFen, balanceAfter: signedFen })),
+  lines: z.array(
+    z.object({
+      ...account.shape,
+      amount: signedFen,
+      /** Null of escrow, revenue and what is outside: many orders move them at once, and none after another. */
+      balanceAfter: z.nullable(signedFen),
+      /** Of those: what the account holds when it is read. */
+      balanceNow: z.nullable(signedFen),
+    }),
+  ),
   /** The entry that this one corrects. */
   corrects: z.nullable(uuid),
   /** Its corrections, and those that wait for a second person. */

@@ -117,7 +117,7 @@ test('an order that has earned nothing yet gives no revenue away: its money may 
   const [paid] = await list({ orderNo, kind: 'pay' });
   if (paid === undefined) throw new Error('not paid');
   expect(paid).toMatchObject({ isFixed: true, actions: [] });
-  const [revenue] = await rowsOf('ledger_accounts', { kind: 'revenue' });
+  const [revenue] = await rowsOf('ledger_accounts', { kind: 'revenue', owner_id: 'yanche' });
   const { phone } = await aBuyer();
   const move = { from: revenue?.id ?? '', to: null, toOwner: phone, amount: 1 };
   expect((await correct({ postingId: paid.postingId, move })).code).toBe(2475);

@@ -11,7 +11,7 @@ import type { Tables, Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
-import type { AccountRef } from '#money/ledger.store.ts';
+import type { AccountRef } from '#money/ledger-stripes.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
 import type { BookingData } from './bookings.store.ts';

@@ -18,12 +18,13 @@ import {
   listOrderIds,
   listPlatformAccounts,
   listPostingRows,
+  type PlatformAccount,
   type PostingData,
 } from './postings.store.ts';
 import { requireWallet } from './wallets.service.ts';
 
 type Query = z.output<NonNullable<(typeof listPostings)['query']>>;
-type Platform = Awaited<ReturnType<typeof listPlatformAccounts>>;
+type Platform = readonly PlatformAccount[];
 const nothing = { data: [], hasMore: false, next: null };
 
 /** Entries of the ledger; a filter that means nothing finds nothing. */
@@ -42,7 +43,7 @@ export async function readPostings(
   const shared =
     account === undefined
       ? null
-      : platform.filter((each) => each.kind === account).map(({ id }) => id);
+      : platform.filter((each) => each.kind === account).flatMap(({ rowIds }) => rowIds);
   if (own?.length === 0 || orderIds?.length === 0 || shared?.length === 0) return nothing;
   const rows = await listPostingRows(db, {
     accountIds: own ?? shared,
@@ -90,6 +91,10 @@ function viewOf(
     name: accountName(line, language),
     amount: line.amount,
     balanceAfter: line.balanceAfter,
+    balanceNow:
+      line.balanceAfter === null
+        ? (platform.find(({ id }) => id === line.accountId)?.balance ?? null)
+        : null,
   }));
   const own = row.lines.filter(({ kind }) => !isFixed(kind));
   const shared = platform

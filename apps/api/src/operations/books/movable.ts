@@ -1,6 +1,6 @@
 import { formatYuan, sumFen } from '@yanche/rules/money/money';
 import { Failure } from '#lib/failure.ts';
-import type { AccountRef } from '#money/ledger.store.ts';
+import type { AccountRef } from '#money/ledger-stripes.ts';
 import type { PostingData } from './postings.store.ts';
 
 /** Money held for an order moves with the order, pay of inspectors with its statement: neither is corrected here. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookedEntry } from '#database/json-columns.ts';
 import type { Db, Tables } from '#database/schema.ts';
 import type { Cursor } from '#lib/cursor.ts';
+import { hasStripes, wholeOwnerId } from '#money/ledger-stripes.ts';
 
 type Account = Tables['ledger_accounts'];
 type PostingLine = {
@@ -13,7 +14,8 @@ type PostingLine = {
   ownerName: string | null;
   /** Fen. */
   amount: number;
-  balanceAfter: number;
+  /** Null of an account with stripes: each knows its own alone. */
+  balanceAfter: number | null;
 };
 export type PostingData = {
   id: string;
@@ -118,16 +120,18 @@ async function readPostings(db: Db, ids: readonly string[]): Promise<PostingData
     left join self_orders on self_orders.id = posting.order_id
     left join history_orders on history_orders.id = posting.order_id
     cross join lateral (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'accountId', account.id, 'ownerKind', account.owner_kind, 'ownerId', account.owner_id,
-        'kind', account.kind, 'ownerName', coalesce(dealers.name, users.name),
-        'amount', entry.amount, 'balanceAfter', entry.balance_after)
-        order by entry.amount, account.id), '[]') as lines
-      from ledger_entries as entry
-      join ledger_accounts as account on account.id = entry.account_id
-      left join dealers on dealers.id = case account.owner_kind when 'dealer' then account.owner_id::uuid end
-      left join users on users.id = case account.owner_kind when 'user' then account.owner_id::uuid end
-      where entry.transaction_id = posting.id) as lines
+      select coalesce(jsonb_agg(to_jsonb(line) order by line.amount, line."accountId"), '[]') as lines from (
+        select whole.id as "accountId", whole.owner_kind as "ownerKind", whole.owner_id as "ownerId", whole.kind,
+          coalesce(dealers.name, users.name) as "ownerName", sum(entry.amount)::bigint as amount,
+          case when not ${hasStripes('whole')} then max(entry.balance_after) end as "balanceAfter"
+        from ledger_entries as entry
+        join ledger_accounts as account on account.id = entry.account_id
+        join ledger_accounts as whole on whole.owner_kind = account.owner_kind
+          and whole.owner_id = ${wholeOwnerId('account')} and whole.kind = account.kind
+        left join dealers on dealers.id = case whole.owner_kind when 'dealer' then whole.owner_id::uuid end
+        left join users on users.id = case whole.owner_kind when 'user' then whole.owner_id::uuid end
+        where entry.transaction_id = posting.id
+        group by whole.id, dealers.name, users.name) as line) as lines
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object(
         'bookingId', booking.id, 'status', booking.status, 'amount', booking.amount,
@@ -161,19 +165,30 @@ export async function findOrderOfPosting(db: Db, postingId: string): Promise<str
   return row?.order_id ?? null;
 }
 
+export type PlatformAccount = {
+  id: string;
+  kind: Account['kind'];
+  owner_id: string;
+  /** Fen, of all stripes together. */
+  balance: number;
+  /** The rows whose entries are its entries. */
+  rowIds: string[];
+};
+
 /** Accounts of the platform of a kind. */
 export async function listPlatformAccounts(
   db: Db,
   kinds: readonly Account['kind'][],
-): Promise<{ id: string; kind: Account['kind']; owner_id: string }[]> {
-  return db
-    .selectFrom('ledger_accounts')
-    .select(['id', 'kind', 'owner_id'])
-    .where('owner_kind', '=', 'platform')
-    .where('kind', 'in', kinds)
-    .orderBy('kind')
-    .orderBy('owner_id')
-    .execute();
+): Promise<PlatformAccount[]> {
+  const { rows } = await sql<PlatformAccount>`
+    select whole.id, whole.kind, whole.owner_id, sum(stripe.balance)::bigint as balance,
+      array_agg(stripe.id) as "rowIds"
+    from ledger_accounts as whole
+    join ledger_accounts as stripe on stripe.owner_kind = whole.owner_kind and stripe.kind = whole.kind
+      and ${wholeOwnerId('stripe')} = whole.owner_id
+    where whole.owner_kind = 'platform' and whole.kind = any(${kinds}::text[])
+    group by whole.id order by whole.kind, whole.owner_id`.execute(db);
+  return rows;
 }
 
 /** Wallet and gold of these dealerships and people. */

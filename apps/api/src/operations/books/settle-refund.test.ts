@@ -1,4 +1,5 @@
 import { decideBooking, listBookings } from '@yanche/contract/console/bookings';
+import { listPostings } from '@yanche/contract/console/ledger';
 import { listRefunds } from '@yanche/contract/console/refunds';
 import { payRefundToWallet, settleRefund } from '@yanche/contract/console/refunds-by-hand';
 import type { BodyOf } from '@yanche/contract/endpoint';
@@ -112,9 +113,9 @@ test('a transfer of ours leaves the bank account, not that of the payment compan
   const { data } = await settle(refund.id, { way: 'bank' });
   expect((await decide(data.bookingId, 'confirm')).code).toBe(0);
   const [posting] = await rowsOf('ledger_transactions', { order_id: orderId, kind: 'refund' });
-  const lines = await rowsOf('ledger_entries', { transaction_id: posting?.id ?? '' });
-  const [bank] = await rowsOf('ledger_accounts', { owner_id: 'bank', kind: 'external' });
-  expect(lines.find(({ account_id }) => account_id === bank?.id)?.amount).toBe(refund.amount);
+  const query = { postingId: posting?.id ?? '' };
+  const [entry] = (await callAs(finance, listPostings, { query })).data.data;
+  expect(entry?.lines.find(({ name }) => name === '银行转账')?.amount).toBe(refund.amount);
 });
 
 test('not while it is tried, not before its time, not where the company answers, and each reference once', async () => {

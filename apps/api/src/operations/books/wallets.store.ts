@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
-import type { AccountRef } from '#money/ledger.store.ts';
+import type { AccountRef } from '#money/ledger-stripes.ts';
 import { escapeLike } from '#lib/escape-like.ts';
 
 type Owner = Pick<AccountRef, 'ownerId'> & { ownerKind: 'dealer' | 'user' };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from '#database/schema.ts';
+import { wholeOwnerId } from '#money/ledger-stripes.ts';
 
 type Account = Tables['ledger_accounts'];
 type PostingEntry = {
@@ -19,14 +20,17 @@ export type PostingRow = {
 /** The transactions of an order with their entries, oldest first. */
 export async function listPostingsOf(db: Db, orderId: string): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
-    select posting.id, posting.at, posting.kind,
-      coalesce(jsonb_agg(jsonb_build_object(
-        'ownerKind', account.owner_kind, 'ownerId', account.owner_id, 'account', account.kind,
-        'amount', entry.amount) order by entry.amount) filter (where entry.id is not null), '[]') as entries
+    select posting.id, posting.at, posting.kind, lines.entries
     from ledger_transactions as posting
-    left join ledger_entries as entry on entry.transaction_id = posting.id
-    left join ledger_accounts as account on account.id = entry.account_id
+    cross join lateral (
+      select coalesce(jsonb_agg(to_jsonb(line) order by line.amount), '[]') as entries from (
+        select account.owner_kind as "ownerKind", ${wholeOwnerId('account')} as "ownerId",
+          account.kind as account, sum(entry.amount)::bigint as amount
+        from ledger_entries as entry
+        join ledger_accounts as account on account.id = entry.account_id
+        where entry.transaction_id = posting.id
+        group by 1, 2, 3) as line) as lines
     where posting.order_id = ${orderId}
-    group by posting.id order by posting.at, posting.id`.execute(db);
+    order by posting.at, posting.id`.execute(db);
   return rows;
 }

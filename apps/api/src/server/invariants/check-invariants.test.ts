@@ -23,6 +23,29 @@ test.each<[string, () => ReturnType<typeof sql>]>([
     'balance is the sum',
     () => sql`update ledger_accounts set balance = balance + 1 where kind = 'escrow'`,
   ],
+  [
+    'balance is the sum',
+    // From one stripe to another: the account as a whole still agrees.
+    () => sql`update ledger_accounts set balance = balance + case owner_id when 'yanche' then 1 else -1 end
+      where kind = 'escrow' and owner_id in ('yanche', (
+        select max(owner_id) from ledger_accounts where kind = 'escrow' and owner_id like 'yanche %'))`,
+  ],
+  [
+    'a stripe belongs',
+    () =>
+      sql`update ledger_accounts set owner_id = 'nobody 2' where kind = 'escrow' and owner_id = 'yanche'`,
+  ],
+  [
+    'a stripe belongs',
+    () => sql`insert into ledger_accounts (id, owner_kind, owner_id, kind, balance, floor)
+      values (gen_random_uuid(), 'platform', 'yanche 5', 'escrow', 0, 0)`,
+  ],
+  [
+    'a stripe belongs',
+    () => sql`insert into ledger_accounts (id, owner_kind, owner_id, kind, balance, floor)
+      values (gen_random_uuid(), 'platform', 'yanche 4', 'escrow', 0, null)
+      on conflict (owner_kind, owner_id, kind) do update set floor = null`,
+  ],
   ['places taken', () => sql`update slots set booked = booked + 1 where id = ${slotId}`],
   [
     'legal and without gaps',

@@ -8,6 +8,7 @@ import { noticeInvariants } from '#notices/notice-invariants.ts';
 import type { Db } from '#database/schema.ts';
 import { orderKindInvariants } from '#order-kinds/order-kind-invariants.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
+import { isStripeInUse, wholeOwnerId } from '#money/ledger-stripes.ts';
 import { topUpInvariants } from '#money/top-ups/top-up-invariants.ts';
 import { selfInvariants } from '#self-orders/self-invariants.ts';
 
@@ -38,6 +39,13 @@ export const invariants: Readonly<Record<string, Query>> = {
 
   'no balance is below its floor': sql`
     select id from ledger_accounts where balance < floor`,
+
+  'a stripe belongs to an account that has stripes, with the same floor, and the others are whole': sql`
+    select account.id from ledger_accounts as account
+    left join ledger_accounts as whole on whole.owner_kind = account.owner_kind
+      and whole.kind = account.kind and whole.owner_id = ${wholeOwnerId('account')}
+    where whole.id is null or whole.floor is distinct from account.floor
+      or not ${isStripeInUse('account')}`,
 
   'a report is revoked exactly when two people did it, and the log says so': sql`
     select reports.id from reports

@@ -12,11 +12,14 @@ const texts = defineTexts({
   account: ['账户', 'Account'],
   amount: ['变动', 'Change'],
   after: ['之后余额', 'Balance after'],
+  now: ['现在', 'now'],
 });
 
 /** The lines of an entry; they sum to 0. */
 export function PostingLines({ lines }: { lines: PostingRow['lines'] }) {
   const t = useTexts(texts);
+  // Orders move these accounts side by side: there is a balance at any time, but none after one entry.
+  const nowWords = (fen: number | null) => (fen === null ? '' : `${t.now} ${yuan(fen)}`);
   return (
     <table className={css.lines}>
       <thead>
@@ -27,11 +30,11 @@ export function PostingLines({ lines }: { lines: PostingRow['lines'] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ accountId, name, amount, balanceAfter }) => (
+        {lines.map(({ accountId, name, amount, balanceAfter, balanceNow }) => (
           <tr key={accountId}>
             <td>{name}</td>
             <td>{signedYuan(amount)}</td>
-            <td>{yuan(balanceAfter)}</td>
+            <td>{balanceAfter === null ? nowWords(balanceNow) : yuan(balanceAfter)}</td>
           </tr>
         ))}
       </tbody>
