@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type Drawn, drawnPage, inScript } from './drawn-page.ts';
+import { drawnPage } from './drawn-page.ts';
+import { type Drawn, inScript } from './drawn-rows.ts';
 
 const parts = { head: '<head>', root: '<root>', end: '<end>' };
 const drawn: Drawn = { answers: { '/x': 1 }, body: '<rows>' };

@@ -117,7 +117,7 @@ test('the page has the report drawn before any script, as strangers may read it,
 test('the app has the same answer as by the call, and starts once the page was painted', async () => {
   const link = await aLink();
   const { body, headers } = await get(link.page);
-  const [call = '', told] = Object.entries(
+  const [call, told] = Object.entries(
     JSON.parse(/id="first-answers">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as object,
   )[0] ?? ['', null];
   const reply = await api.app.inject({ url: call });

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '#config.ts';
 import { sessionCookie, tokensOf } from './caller.ts';
-import type { Drawn } from './drawn-page.ts';
+import type { Drawn } from './drawn-rows.ts';
 import { harmless, isBrowserOnly, name } from './first-answers.ts';
 import type { FirstCall, ShellScreen } from './shell.ts';
 

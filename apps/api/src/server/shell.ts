@@ -1,7 +1,7 @@
 import { defaultSessionKeys, type SessionKeys } from '@yanche/host/session-keys';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { LinkPreview } from '#reports/sharing/link-preview.service.ts';
-import { type Drawn, rowsAfter } from './drawn-page.ts';
+import { type Drawn, rowsAfter } from './drawn-rows.ts';
 import type { FirstView } from './first-view.ts';
 import { noAttributes, type SiteAttributes } from './site-attributes.ts';
 

@@ -9,7 +9,8 @@ import { Failure } from '#lib/failure.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import type { SharedPage } from '#reports/sharing/link-preview.service.ts';
 import { languageOf } from './answer-error.ts';
-import { type Drawn, drawnPage, rowsAfter } from './drawn-page.ts';
+import { drawnPage } from './drawn-page.ts';
+import { type Drawn, rowsAfter } from './drawn-rows.ts';
 import { success } from './envelope.ts';
 import { askFirstCalls, firstCallsOf, limitMs, type ReaderOf } from './first-answers.ts';
 import { type FirstAnswers, loadFirstView } from './first-view.ts';
@@ -242,10 +243,9 @@ export async function serveWebApp(
       isDrawn: true,
     });
     const start = startScript(screen, attributes, shell.entry);
-    const origin = new URL(config.publicUrl).origin;
     const rows = nobodys.make(key, {
       draw: async () => {
-        const nobody = { token: null, language, origin };
+        const nobody = { token: null, language, origin: new URL(config.publicUrl).origin };
         const asked = askFirstCalls(app, request, page.calls, nobody);
         const drawn = await draw(screen, request, asked, language, page.address);
         return drawn && { ...drawn, unless: page.unless };
