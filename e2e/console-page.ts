@@ -27,6 +27,8 @@ export async function expectClean(page: Page, where: string): Promise<void> {
   const passing = ['.ant-spin-spinning', '.ant-skeleton', '.ant-select-dropdown:visible'];
   await expect(page.locator('#first-view')).toHaveCount(0);
   await expect(page.locator(passing.join(', '))).toHaveCount(0);
+  // A button on its way from one colour to another has neither.
+  await page.waitForFunction(isStill);
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .analyze();
@@ -37,6 +39,15 @@ export async function expectClean(page: Page, where: string): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(width, `${where}: sideways`).toBeLessThanOrEqual(0);
 }
+
+/** Runs in the page: whatever moves will never end, such as the ring of something that loads. */
+const isStill = () =>
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+    );
 
 /** Another list, by the menu. Until it is here the former one stays, with rows that look alike. */
 export async function openList(page: Page, title: string): Promise<void> {
