@@ -9,7 +9,6 @@ import { signedYuan } from './signed-yuan.ts';
 import css from './books.module.css';
 
 const texts = defineTexts({
-  account: ['账户', 'Account'],
   amount: ['变动', 'Change'],
   after: ['之后余额', 'Balance after'],
   now: ['现在', 'now'],
@@ -24,20 +23,23 @@ export function PostingLines({ lines }: { lines: PostingRow['lines'] }) {
     <table className={css.lines}>
       <thead>
         <tr>
-          <th scope="col">{t.account}</th>
           <th scope="col">{t.amount}</th>
           <th scope="col">{t.after}</th>
         </tr>
       </thead>
-      <tbody>
-        {lines.map(({ accountId, name, amount, balanceAfter, balanceNow }) => (
-          <tr key={accountId}>
-            <td>{name}</td>
+      {lines.map(({ accountId, name, amount, balanceAfter, balanceNow }) => (
+        <tbody key={accountId}>
+          <tr>
+            <th scope="rowgroup" colSpan={2}>
+              {name}
+            </th>
+          </tr>
+          <tr>
             <td>{signedYuan(amount)}</td>
             <td>{balanceAfter === null ? nowWords(balanceNow) : yuan(balanceAfter)}</td>
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </table>
   );
 }
