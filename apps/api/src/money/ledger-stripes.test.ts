@@ -5,10 +5,11 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { inTransaction } from '#database/database.ts';
+import { anOrderIn } from '#testing/an-order-in.ts';
 import { api, expectInvariants, inParallel, test } from '#testing/fixture.ts';
 import { rowOf } from '#testing/rows.ts';
 import { escrow, external, getBalance, postLedger, revenue } from './ledger.store.ts';
-import { type AccountRef, type LedgerEntry, stripeOf } from './ledger-stripes.ts';
+import type { AccountRef, LedgerEntry } from './ledger-stripes.ts';
 
 const provider = external('test');
 const post = (orderId: string | null, entries: LedgerEntry[]) =>
@@ -44,14 +45,6 @@ async function bookAndHold(orderId: string, from: AccountRef, to: AccountRef, am
       await done;
     },
   };
-}
-
-/** An order whose id chooses this stripe. */
-function anOrderIn(stripe: number): string {
-  for (;;) {
-    const id = newId();
-    if (stripeOf(id) === stripe) return id;
-  }
 }
 
 /** As the version before stripes booked: on the one account there was. */

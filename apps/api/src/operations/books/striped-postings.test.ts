@@ -11,17 +11,12 @@ import {
   revenue,
   walletOf,
 } from '#money/ledger.store.ts';
-import { type AccountRef, stripeOf } from '#money/ledger-stripes.ts';
+import type { AccountRef } from '#money/ledger-stripes.ts';
 import { listPostingsOf } from '#operations/orders/order-postings.store.ts';
+import { anOrderIn } from '#testing/an-order-in.ts';
 import { aColleague, callAs } from '#testing/a-colleague.ts';
 import { api, expectInvariants, test } from '#testing/fixture.ts';
 
-function anOrderIn(stripe: number): string {
-  for (;;) {
-    const id = newId();
-    if (stripeOf(id) === stripe) return id;
-  }
-}
 async function move(orderId: string, from: AccountRef, to: AccountRef, amount: number) {
   const id = newId();
   const entries = [
