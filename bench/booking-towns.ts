@@ -88,6 +88,13 @@ export async function sellEverywhere(db: Kysely<Tables>, each: number): Promise<
 export const insertSold = (db: Kysely<Tables>, slotId: string, name: string): Promise<void> =>
   copyOrders(db, sql`slots.id = ${slotId}`, name);
 
+/** Takes back what `insertSold` sold under names that begin so. */
+export async function takeBack(db: Kysely<Tables>, name: string, each: number): Promise<void> {
+  await sql`delete from orders where order_no like ${`${name}%`}`.execute(db);
+  await sql`update slots set booked = ${each}::int where point_id >= ${firstTown}`.execute(db);
+  await sql`vacuum analyze orders, slots`.execute(db);
+}
+
 /** The slots that can be booked. */
 export const listBenchSlots = (db: Kysely<Tables>) =>
   db

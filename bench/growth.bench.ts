@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDatabase } from '../apps/api/src/database/database.ts';
 import { migrateToLatest } from '../apps/api/src/database/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
 import { openGrowth } from '../apps/api/src/testing/growth.ts';
@@ -23,11 +22,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-growth-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
+await migrateToLatest(postgres.url);
+const growth = openGrowth(postgres.url);
 try {
-  const db = createDatabase(postgres.url, 1, () => {});
-  await migrateToLatest(postgres.url);
-  await db.destroy();
-  const growth = openGrowth(postgres.url);
   await growth.begin();
   const measured: Record<string, number>[] = [];
   let done = 0;
@@ -44,7 +41,6 @@ try {
     );
     if (!isUsed) process.exitCode = 1;
   }
-  await growth.close();
   say(
     `${'buffers'.padEnd(36)}${sizes.map((size) => String(size).padStart(10)).join('')}   last/first`,
   );
@@ -58,6 +54,7 @@ try {
     if (ratio > limit && (row.at(-1) ?? 0) - (row[0] ?? 0) > 5) process.exitCode = 1;
   }
 } finally {
+  await growth.close();
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
 }

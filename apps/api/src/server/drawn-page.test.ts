@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
-import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { createGunzip, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { drawnPage } from './drawn-page.ts';
+import { drawnFrame } from './drawn-page.ts';
 import { type Drawn, inScript } from './drawn-rows.ts';
 
 const parts = { head: '<head>', root: '<root>', end: '<end>' };
@@ -14,20 +14,29 @@ test('what an answer tells never ends its element, and is read as it was', () =>
   expect(JSON.parse(written)).toEqual(evil);
 });
 
-test.each([
-  ['br', () => createBrotliDecompress()],
-  ['gzip', () => createGunzip()],
-] as const)('%s: head and skeleton are sent before the rows are there', async (encoding, open) => {
+const frame = drawnFrame(parts, '<start>', "default-src 'none'");
+const rows = /<script type="application\/json".*<start><rows><end>$/;
+
+test('head and skeleton are sent before the rows are there', async () => {
   let found: (drawn: Drawn | null) => void = () => {};
-  const page = drawnPage(parts, '<start>', new Promise((resolve) => (found = resolve)), encoding);
-  const read = page.pipe(open()).setEncoding('utf8');
+  const page = frame.stream(new Promise((resolve) => (found = resolve)), 'gzip');
+  const read = page.pipe(createGunzip()).setEncoding('utf8');
   const first = await new Promise((resolve) => read.once('data', resolve));
   expect(first).toBe('<head><root>');
   found(drawn);
-  expect(await text(read)).toMatch(/^<script type="application\/json".*<start><rows><end>$/);
+  expect(await text(read)).toMatch(rows);
 });
 
 test('without rows the browser asks itself', async () => {
-  const page = drawnPage(parts, '<start>', Promise.resolve(null), 'identity');
+  const page = frame.stream(Promise.resolve(null), 'identity');
   expect(await text(page)).toBe('<head><root><start><end>');
+});
+
+test('as a whole it is the same page', async () => {
+  const whole = frame.whole(drawn);
+  expect(gunzipSync(whole.gzip)).toEqual(whole.identity);
+  expect(whole.identity.toString()).toMatch(rows);
+  expect(await text(frame.stream(Promise.resolve(drawn), 'identity'))).toBe(
+    whole.identity.toString(),
+  );
 });

@@ -70,8 +70,8 @@ const mostKept = 64;
 
 /** What is made for one asker serves all who ask soon after; those who ask meanwhile wait for the same. */
 export function keepNobodysPages<Page>() {
-  type Ask = { draw: () => Promise<Drawn | null>; send: (drawn: Drawn) => Promise<Page> };
-  type Kept = { drawn: Drawn; page: Promise<Page> };
+  type Ask = { draw: () => Promise<Drawn | null>; send: (drawn: Drawn) => Page };
+  type Kept = { drawn: Drawn; page: Page };
   const kept = new LRUCache<string, Kept, Ask>({
     max: mostKept,
     ttl: keptMs,
@@ -82,7 +82,7 @@ export function keepNobodysPages<Page>() {
   });
   return {
     /** Made already: sent as it is. */
-    find: async (key: string): Promise<Page | null> => (await kept.get(key)?.page) ?? null,
+    find: (key: string): Page | null => kept.get(key)?.page ?? null,
     make: async (key: string, ask: Ask): Promise<Drawn | null> =>
       (await kept.fetch(key, { context: ask }))?.drawn ?? null,
   };

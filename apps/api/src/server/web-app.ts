@@ -9,22 +9,21 @@ import { Failure } from '#lib/failure.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import type { SharedPage } from '#reports/sharing/link-preview.service.ts';
 import { languageOf } from './answer-error.ts';
-import { drawnPage } from './drawn-page.ts';
-import { type Drawn, rowsAfter } from './drawn-rows.ts';
+import { keepFrames } from './drawn-frames.ts';
+import type { DrawnEncoding } from './drawn-page.ts';
+import type { Drawn } from './drawn-rows.ts';
 import { success } from './envelope.ts';
 import { askFirstCalls, firstCallsOf, limitMs, type ReaderOf } from './first-answers.ts';
 import { type FirstAnswers, loadFirstView } from './first-view.ts';
-import { encodingOf, makePage, type Page, quickLevel } from './made-page.ts';
+import { drawnEncodingOf, encodeOnce, encodingOf, makePage, type Page } from './made-page.ts';
 import { type IsNobody, keepNobodysPages, keyOf, nobodysPageOf } from './nobodys-pages.ts';
 import { contentSecurityPolicy, type Outside } from './page-policy.ts';
 import {
   earlyScript,
   type OwnPage,
-  pageParts,
   renderShell,
   type Shell,
   type ShellScreen,
-  startScript,
   withoutTitle,
 } from './shell.ts';
 import { siteAttributes } from './site-attributes.ts';
@@ -87,7 +86,13 @@ export async function serveWebApp(
       screen === null ? '' : earlyScript(screen, config.sessionKeys, drawn && shell.entry),
       config,
     );
-  const nobodys = keepNobodysPages<Page>();
+  const nobodys = keepNobodysPages<Record<DrawnEncoding, Buffer>>();
+  const frameOf = keepFrames({
+    shell,
+    styles,
+    attributes,
+    policyOf: (screen) => policyOf(screen, 'drawn'),
+  });
 
   await app.register(fastifyStatic, {
     root: dist,
@@ -146,48 +151,38 @@ export async function serveWebApp(
     const { hideTitle } = request.query as { hideTitle?: unknown };
     const language = languageOf(request);
     const isShared = screen?.path === sharedPage;
-    const encoding = encodingOf(request);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, accept-language, cookie',
     });
-    if (screen !== null && (await sendNobodys(screen, request, reply))) return reply;
+    if (screen !== null && sendNobodys(screen, request, reply)) return reply;
     const drawn = screen === null ? null : await rowsOf(screen, request);
     if (screen !== null && drawn !== null) {
-      const whole = { ...screen, ...screen.drawnWith };
-      const shown = hideTitle === '1' && screen.titleMayHide ? withoutTitle(whole) : whole;
-      const parts = pageParts(shell, shown, styles, language, attributes, {
-        start: '',
-        isDrawn: true,
-      });
+      const frame = frameOf(screen, language, hideTitle === '1', 'person');
       reply.headers({
-        'content-security-policy': policyOf(screen, 'drawn'),
+        'content-security-policy': frame.policy,
         'cache-control': 'private, no-store',
         'cross-origin-resource-policy': 'same-origin',
       });
       if (drawnCookie !== null) reply.header('set-cookie', drawnCookie);
-      return reply.send(
-        drawnPage(parts, startScript(screen, attributes, shell.entry), drawn.rows, encoding),
-      );
+      const encoding = drawnEncodingOf(request);
+      return encoded(reply, encoding).send(frame.stream(drawn.rows, encoding));
     }
+    if (isShared)
+      reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache' });
     const own = isShared ? await ownPageOf(request, language) : null;
-    const page =
-      own === null
-        ? await pageOf(screen, language, hideTitle === '1')
-        : await makePage(
-            renderShell(shell, screen, styles, language, attributes, own),
-            policyOf(screen, own.firstView === null ? undefined : 'drawn'),
-            quickLevel,
-          );
-    if (isShared) reply.header('x-robots-tag', 'noindex');
-    return reply
-      .status(screen === null ? 404 : 200)
-      .headers({
-        'content-security-policy': page.policy,
-        'cache-control': isShared ? 'private, no-cache' : 'no-cache',
-      })
-      .send(page[encoding]);
+    if (own !== null) {
+      const policy = policyOf(screen, own.firstView === null ? undefined : 'drawn');
+      const encoding = drawnEncodingOf(request);
+      const text = renderShell(shell, screen, styles, language, attributes, own);
+      reply.header('content-security-policy', policy);
+      return encoded(reply, encoding).send(await encodeOnce(text, encoding));
+    }
+    const page = await pageOf(screen, language, hideTitle === '1');
+    const encoding = encodingOf(request);
+    reply.status(screen === null ? 404 : 200).header('content-security-policy', page.policy);
+    if (!isShared) reply.header('cache-control', 'no-cache');
+    return encoded(reply, encoding).send(page[encoding]);
   }
 
   /** The rows of whoever asks, on their way; null where the page is the same for all. */
@@ -220,29 +215,20 @@ export async function serveWebApp(
   }
 
   /** The page as everybody sees it who is not logged in. False where that is not known, or differs from browser to browser. */
-  async function sendNobodys(
-    screen: ShellScreen,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<boolean> {
+  function sendNobodys(screen: ShellScreen, request: FastifyRequest, reply: FastifyReply): boolean {
     const page = drawing === null || !isNobody(request) ? null : nobodysPageOf(screen, request);
     if (page === null) return false;
-    const [language, encoding] = [languageOf(request), encodingOf(request)];
-    const policy = policyOf(screen, 'drawn');
-    reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' });
+    const [language, encoding] = [languageOf(request), drawnEncodingOf(request)];
+    const isHidden = page.address.includes('hideTitle');
+    const frame = frameOf(screen, language, isHidden, 'nobody');
+    const headers = { 'content-security-policy': frame.policy, 'cache-control': 'no-cache' };
+    encoded(reply, encoding).headers(headers);
     const key = keyOf(language, page);
-    const made = await nobodys.find(key);
+    const made = nobodys.find(key);
     if (made !== null) {
       void reply.send(made[encoding]);
       return true;
     }
-    const isHidden = page.address.includes('hideTitle') && screen.titleMayHide;
-    const shown = isHidden ? withoutTitle(screen) : screen;
-    const parts = pageParts(shell, shown, styles, language, attributes, {
-      start: '',
-      isDrawn: true,
-    });
-    const start = startScript(screen, attributes, shell.entry);
     const rows = nobodys.make(key, {
       draw: async () => {
         const nobody = { token: null, language, origin: new URL(config.publicUrl).origin };
@@ -250,12 +236,9 @@ export async function serveWebApp(
         const drawn = await draw(screen, request, asked, language, page.address);
         return drawn && { ...drawn, unless: page.unless };
       },
-      send: (drawn) => {
-        const { head, root, end } = parts;
-        return makePage(head + root + rowsAfter(start, drawn) + end, policy, quickLevel);
-      },
+      send: frame.whole,
     });
-    void reply.send(drawnPage(parts, start, rows, encoding));
+    void reply.send(frame.stream(rows, encoding));
     return true;
   }
 
@@ -280,6 +263,9 @@ export async function serveWebApp(
 
 /** Written by apps/web/build/offline-worker.ts. */
 const offlineWorker = 'inspector-worker.js';
+
+const encoded = (reply: FastifyReply, encoding: string): FastifyReply =>
+  encoding === 'identity' ? reply : reply.header('content-encoding', encoding);
 
 const routeOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
 

@@ -10,7 +10,11 @@ export const persistedKeys = {
 // oxlint-disable-next-line no-console -- a warning for developers, spec §5
 const warn = (message: string) => console.warn(message);
 
-export const persisted = createPersistedValues(() => window.localStorage, warn);
+/** The server, where screens are drawn too, has no storage. */
+export const persisted = createPersistedValues(() => globalThis.localStorage ?? null, warn);
 
 /** Values that end with the visit of this tab or web view. */
-export const persistedOfVisit = createPersistedValues(() => window.sessionStorage, warn);
+export const persistedOfVisit = createPersistedValues(
+  () => globalThis.sessionStorage ?? null,
+  warn,
+);
