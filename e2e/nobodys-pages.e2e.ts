@@ -26,6 +26,9 @@ test('who is not logged in reads home, packages and the form before any script',
   await expect(view.getByRole('rowheader', { name: '不包含' })).toBeVisible();
   await untilDrawn(page, '/order/createOrder');
   await expect(view.getByText('国标检测').first()).toBeVisible();
+  // As the app shows it: the recommended package is chosen, and its price is told.
+  await expect(view.locator('input:checked')).toHaveCount(1);
+  await expect(view.getByText('选择地点后显示最终价格')).toBeVisible();
   // Nothing can be tapped in vain, and what needs no script works.
   await expect(view.getByRole('button', { name: '提交订单' })).toHaveAttribute('inert', '');
   await untilDrawn(page, '/');
@@ -64,6 +67,33 @@ test('the app takes the place of home without a move, and does not ask again who
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => Reflect.get(globalThis, '__moves'))).toEqual([]);
   expect(asked).not.toContain(getUserInfoByToken.path);
+  await page.context().close();
+});
+
+test('where the code of the app does not come, the page says so and can be loaded again', async ({
+  browser,
+}) => {
+  const page = await open(browser);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await untilDrawn(page, '/');
+  const again = page.getByRole('link', { name: '点此重新加载' }).or(page.getByRole('alert'));
+  await expect(again).toBeVisible();
+  await page.unrouteAll();
+  await again.click();
+  await expect(page.locator('#first-view')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toBeEditable();
+  await expect(again).toBeHidden();
+  await page.context().close();
+});
+
+test('a form that was only opened hides no page that is drawn', async ({ browser }) => {
+  const page = await open(browser);
+  await page.goto('/order/createOrder');
+  await expect(page.locator('#first-view')).toHaveCount(0);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await untilDrawn(page, '/order/createOrder');
+  await untilDrawn(page, '/order/orderPackageDetail');
   await page.context().close();
 });
 

@@ -130,9 +130,17 @@ export function pageParts(
   return {
     head,
     root: `<div id="root">${screen === null ? '' : inLanguage(screen.skeleton, language)}</div>`,
-    end: `${isDrawn ? '' : `<script type="module" src="${shell.entry}"></script>`}</body></html>`,
+    end: `${isDrawn ? noApp(language) : `<script type="module" src="${shell.entry}"></script>`}</body></html>`,
   };
 }
+
+/** Shown by the inline script when the app's code does not come: what is drawn looks as if it worked. */
+const noApp = (language: Language) =>
+  `<a id="no-app" href="" role="alert" hidden>${inLanguage(notComplete, language)}</a>`;
+const notComplete: Bilingual = [
+  '页面没有加载完整，点此重新加载',
+  'This page did not load completely. Tap to load it again',
+];
 
 export function startScript(
   screen: ShellScreen,
@@ -198,4 +206,4 @@ export function earlyScript(
  * before. A page in the background is not painted.
  */
 const lateStart = (entry: string) =>
-  `;let b=0,g=()=>{if(b++)return;let e=d.createElement("script");e.type="module";e.src="${entry}";d.body.append(e)};d.addEventListener("DOMContentLoaded",()=>{requestAnimationFrame(()=>setTimeout(g));setTimeout(g,300)})`;
+  `;let b=0,g=()=>{if(b++)return;let e=d.createElement("script");e.type="module";e.src="${entry}";e.onerror=()=>{r.dataset.noApp=1;d.getElementById("no-app").hidden=0};d.body.append(e)};d.addEventListener("DOMContentLoaded",()=>{requestAnimationFrame(()=>setTimeout(g));setTimeout(g,300)})`;

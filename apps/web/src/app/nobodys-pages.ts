@@ -17,6 +17,7 @@ type NobodysPage = {
   unless: readonly string[];
 };
 
+const user: EarlyCall = { call: getUserInfoByToken, query: {} };
 const product = { reads: ['productId'], unless: [personKey] };
 const products: EarlyCall = { call: productList, query: {} };
 const selfProducts: EarlyCall = { call: selfProductInfo, query: {} };
@@ -24,8 +25,8 @@ const sample: EarlyCall = { call: sampleReport, query: {} };
 
 /** The pages that the server draws for nobody (first-view.tsx). Read at build time only. */
 export const nobodysPages: Readonly<Record<string, NobodysPage>> = {
-  [paths.home]: { calls: [{ call: getUserInfoByToken, query: {} }], unless: [personKey] },
-  [paths.createOrder]: { calls: [products], unless: [personKey, draftKey('order')] },
+  [paths.home]: { calls: [user], unless: [personKey] },
+  [paths.createOrder]: { calls: [products, user], unless: [personKey, draftKey('order')] },
   [paths.packages]: {
     calls: [{ call: productList, query: { cityId: '{cityId}' } }, sample],
     unless: [personKey, draftKey('order')],

@@ -46,6 +46,17 @@ test('values filled in by the app are stored but do not count as user input', ()
   expect(store().needFillCreateOrderInfo).toBe(false);
 });
 
+test('a form that was only opened leaves nothing on the device', () => {
+  store().adopt({ productId: 1003 });
+  expect(kept()).toBeNull();
+  store().adopt({ phone: '13800000001' });
+  expect(kept().state.draft.productId).toBe(1003);
+  store().reset();
+  expect(kept()).toBeNull();
+  store().update({ productId: 1003 });
+  expect(kept().state.draft.productId).toBe(1003);
+});
+
 test('is restored after a reload with its request id', async () => {
   store().update({ vin: 'LSVHJ133022221761', productId: 1002 });
   const before = JSON.stringify(kept());

@@ -1,6 +1,6 @@
 import type { Point } from '@yanche/contract/people/dealers';
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { draftKey } from '#lib/form/drafts.ts';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { onLogout } from '#lib/current-user/logout-signal.ts';
@@ -149,6 +149,21 @@ const createState = () => ({
   againRequest: false,
 });
 
+/** Whether it holds more than the package that the form proposes to everybody. */
+const isOwn = ({
+  draft,
+  needFillCreateOrderInfo,
+}: Pick<DraftStore, 'draft' | 'needFillCreateOrderInfo'>) =>
+  needFillCreateOrderInfo ||
+  JSON.stringify({ ...draft, productId: '' }) !== JSON.stringify(emptyDraft);
+
+/** A form that was only opened is not kept: it would hide the page that the server draws for whoever has none. */
+const onlyOwn: StateStorage = {
+  ...safeStorage,
+  setItem: (key, kept) =>
+    isOwn(JSON.parse(kept).state) ? safeStorage.setItem(key, kept) : safeStorage.removeItem(key),
+};
+
 /** Draft of an order. Survives reload, login and navigation. */
 export const useOrderDraft = create<DraftStore>()(
   persist(
@@ -167,7 +182,7 @@ export const useOrderDraft = create<DraftStore>()(
       name: draftKey('order'),
       // Drafts of older versions are dropped rather than migrated.
       version: 1,
-      storage: createJSONStorage(() => safeStorage),
+      storage: createJSONStorage(() => onlyOwn),
       partialize: ({ draft, requestId, needFillCreateOrderInfo, againRequest }) => ({
         draft,
         requestId,

@@ -34,6 +34,11 @@ export function rememberUser(userId: string): Promise<unknown> {
   return then(async () => (await disk()).keepPerson(userId));
 }
 
+/** Whoever the server says is here: the next visit begins as theirs. Free where it is known already. */
+export function noteUser(userId: string): void {
+  if (safeStorage.getItem(personKey) !== userId) void rememberUser(userId);
+}
+
 /** Call whenever the session changes. */
 export function forgetUser(): Promise<unknown> {
   void safeStorage.removeItem(personKey);

@@ -8,6 +8,7 @@ import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { draftKey } from '#lib/form/drafts.ts';
 import { onLoginEvent } from './login-gate.ts';
+import { hasRememberedUser } from './remembered-user.ts';
 import { useLogout } from './use-logout.ts';
 import { useUser } from './use-user.ts';
 import { adoptAppToken, tokenHeader } from './session-token.ts';
@@ -46,6 +47,17 @@ it('a failed session check is counted, a missing session is not', async () => {
   renderScreen(<Person />, '/');
   await waitFor(() => expect(events.mock.calls).toEqual([['check-login-fail']]));
   expect(screen.getByText('unknown')).toBeDefined();
+});
+
+it('the next visit begins as theirs, until they leave', async () => {
+  const { user } = renderScreen(<Person />, '/');
+  await screen.findByText(aBuyer.userName);
+  await waitFor(() => expect(hasRememberedUser()).toBe(true));
+  fakeServer.answer(logout, {});
+  fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
+  await user.click(screen.getByRole('button'));
+  await screen.findByText('nobody');
+  expect(hasRememberedUser()).toBe(false);
 });
 
 it('a failed logout is counted and clears nothing', async () => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { HttpError, isFailure } from '#lib/call/call-error.ts';
 import { emitLoginEvent } from './login-gate.ts';
 import { useCall } from '#lib/call/use-call.ts';
+import { noteUser } from './remembered-user.ts';
 
 /**
  * The query behind `useUser`; fails with `notLoggedIn` when nobody is. Never opens the login sheet. That is not asked again by each
@@ -21,5 +22,8 @@ export function useUser(): UserInfo | null | undefined {
   useEffect(() => {
     if (error instanceof HttpError) emitLoginEvent('check-login-fail');
   }, [error]);
+  useEffect(() => {
+    if (data !== undefined) noteUser(data.userId);
+  }, [data]);
   return isFailure(error, 'notLoggedIn') ? null : data;
 }

@@ -3,6 +3,7 @@ import { productDetail, productList } from '@yanche/contract/catalogue/products'
 import { Stack } from '@yanche/ui/layout';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useUser } from '#lib/current-user/use-user.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { callKey, useCall } from '#lib/call/use-call.ts';
@@ -16,6 +17,7 @@ import type { OpenSheet } from './open-sheet.ts';
 import { PackageSection } from './package-section.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { PriceDock } from './price-dock.tsx';
+import { usePackage } from './use-package.ts';
 import { usePrice } from './use-price.ts';
 import { useSubmitOrder } from './use-submit-order.ts';
 import { VehicleSection } from './vehicle-section.tsx';
@@ -34,7 +36,7 @@ export function CreateOrderScreen() {
   const [sheet, setSheet] = useState<OpenSheet>(null);
   usePrefill();
   useRefetchOnRequest();
-  const { cityId, carId, productId } = useOrderDraft((store) => store.draft);
+  const { cityId, carId } = useOrderDraft((store) => store.draft);
   const begun = useOrderDraft((store) => store.needFillCreateOrderInfo);
   const offer = useCall(
     productList,
@@ -42,7 +44,9 @@ export function CreateOrderScreen() {
     { keepPrevious: true },
   );
   const [lastProductId, setLastProductId] = useState<number | null>();
-  const price = usePrice(offer.data);
+  // Nobody has a last order.
+  const productId = usePackage(offer.data, useUser() === null ? null : lastProductId);
+  const price = usePrice(offer.data, productId);
   const order = useSubmitOrder(price);
   const history = offer.data?.products.find((each) => each.productId === productId)?.history;
   return (
@@ -69,7 +73,7 @@ export function CreateOrderScreen() {
           mayLeaveMileage={price.readsMileage}
           onOpen={setSheet}
         />
-        <PackageSection offer={offer} faults={order.faults} lastProductId={lastProductId} />
+        <PackageSection offer={offer} faults={order.faults} productId={productId} />
         {history !== undefined && (
           <Suspense>
             <HistoryConsent of={history} />

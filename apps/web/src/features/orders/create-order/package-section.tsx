@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { Product, productList } from '@yanche/contract/catalogue/products';
+import type { productList } from '@yanche/contract/catalogue/products';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Card } from '@yanche/ui/card';
 import { Checkbox } from '@yanche/ui/checkbox';
@@ -7,7 +7,7 @@ import { ChoiceCards } from '@yanche/ui/choice-card';
 import { Box, Muted, Row, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Skeleton, SkeletonScreen } from '@yanche/ui/skeleton';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { to } from '#lib/paths.ts';
@@ -23,8 +23,8 @@ type Offer = AnswerOf<typeof productList>;
 type Props = {
   offer: UseQueryResult<Offer>;
   faults: FaultTexts;
-  /** Of the last order; undefined until it is known. */
-  lastProductId: number | null | undefined;
+  /** The chosen or proposed package; '' without one. */
+  productId: number | '';
 };
 
 export function PackageSection(props: Props) {
@@ -39,11 +39,7 @@ export function PackageSection(props: Props) {
       <div data-part="product">
         <AnswerView of={props.offer} loading={<PackageSkeleton />}>
           {(offer) => (
-            <Packages
-              offer={offer}
-              fault={props.faults.product}
-              lastProductId={props.lastProductId}
-            />
+            <Packages offer={offer} fault={props.faults.product} productId={props.productId} />
           )}
         </AnswerView>
       </div>
@@ -51,13 +47,12 @@ export function PackageSection(props: Props) {
   );
 }
 
-type PackagesProps = Pick<Props, 'lastProductId'> & { offer: Offer; fault: string | undefined };
+type PackagesProps = Pick<Props, 'productId'> & { offer: Offer; fault: string | undefined };
 
-function Packages({ offer, fault, lastProductId }: PackagesProps) {
+function Packages({ offer, fault, productId }: PackagesProps) {
   const t = useTexts(createOrderTexts);
   const draft = useOrderDraft((store) => store.draft);
   const update = useOrderDraft((store) => store.update);
-  useProposed(offer, lastProductId);
   useDropUnavailable(offer);
 
   const toggle = (code: string, on: boolean) =>
@@ -87,8 +82,8 @@ function Packages({ offer, fault, lastProductId }: PackagesProps) {
           badge: product.productId === offer.recommendId ? t.recommended : undefined,
           disabled: draft.pointKind !== '' && !isOfferedAt(product, draft.pointKind),
         }))}
-        value={draft.productId === '' ? null : String(draft.productId)}
-        onChange={(productId) => update({ productId: Number(productId) })}
+        value={productId === '' ? null : String(productId)}
+        onChange={(chosen) => update({ productId: Number(chosen) })}
         error={fault}
       />
       {offer.addons.length > 0 && (
@@ -110,23 +105,6 @@ function Packages({ offer, fault, lastProductId }: PackagesProps) {
       )}
     </>
   );
-}
-
-/** At first selects the package of the last order, or the recommended one. */
-function useProposed(offer: Offer, lastProductId: number | null | undefined) {
-  const begins = useRef(true);
-  useEffect(() => {
-    if (!begins.current || lastProductId === undefined) return;
-    begins.current = false;
-    const { draft, adopt } = useOrderDraft.getState();
-    if (draft.productId !== '') return;
-    const again = offer.products.find(
-      ({ productId, kind }) => productId === lastProductId && kind === 'inspection',
-    );
-    const fits = (each: Product) => draft.pointKind === '' || isOfferedAt(each, draft.pointKind);
-    const productId = again !== undefined && fits(again) ? again.productId : offer.recommendId;
-    if (productId !== null) adopt({ productId });
-  }, [offer, lastProductId]);
 }
 
 /** Clears packages and add-ons that are no longer offered. It never selects a replacement, which might cost more. */

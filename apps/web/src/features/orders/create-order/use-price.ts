@@ -18,8 +18,11 @@ export type Price = {
 };
 
 /** The price of the draft: a signed quote once the city is known, before that the sum of the list prices. */
-export function usePrice(offer: AnswerOf<typeof productList> | undefined): Price {
-  const { productId, cityId, addons } = useOrderDraft((store) => store.draft);
+export function usePrice(
+  offer: AnswerOf<typeof productList> | undefined,
+  productId: number | '',
+): Price {
+  const { cityId, addons } = useOrderDraft((store) => store.draft);
   const ready = productId !== '' && cityId !== '';
   const { data, isError, isFetching, refetch } = useCall(
     productDetail,

@@ -61,8 +61,9 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
       void Promise.allSettled([loadReportEntry(), loadRatingCard(), loadAfterSalesCard()]);
   }, [isHeld]);
   const Place = isHeld ? Together : Suspense;
+  // Placeholders have about the height of the card, so that what stands below hardly moves.
   const afterSales = (
-    <Place fallback={<SkeletonCard lines={3} />}>
+    <Place fallback={<SkeletonCard lines={isComplete ? 9 : 3} />}>
       <AfterSalesCard
         orderId={order.orderId}
         about="order"
@@ -78,13 +79,13 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
     <>
       <FailedVisitCard order={order} />
       {(order.report ?? order.reportChanged) !== null && (
-        <Place fallback={<SkeletonCard lines={3} />}>
+        <Place fallback={<SkeletonCard lines={8} />}>
           <ReportEntry order={order} />
         </Place>
       )}
       <DisputeCard order={order} />
       {order.rating !== null && (
-        <Place fallback={<SkeletonCard lines={2} />}>
+        <Place fallback={<SkeletonCard lines={3} />}>
           <RatingCard orderId={order.orderId} rating={order.rating} />
         </Place>
       )}

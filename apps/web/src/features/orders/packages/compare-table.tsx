@@ -48,7 +48,12 @@ export function CompareTable({ products, recommendId, chosenId, onChoose }: Comp
               <span className="y-sr">{t.item}</span>
             </th>
             {products.map((each) => (
-              <th key={each.productId} scope="col" className={styles.head}>
+              <th
+                key={each.productId}
+                scope="col"
+                className={styles.head}
+                data-chosen={each.productId === chosenId || undefined}
+              >
                 <RadioItem
                   value={String(each.productId)}
                   className={styles.pick ?? ''}
