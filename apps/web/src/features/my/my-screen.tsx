@@ -1,7 +1,7 @@
 import { developerPages } from '@yanche/contract/developers/developer-pages';
 import { listOwnInvitations } from '@yanche/contract/people/colleagues';
 import { Card } from '@yanche/ui/card';
-import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { UiLink } from '@yanche/ui/ui-link';
 import { isAwaited, useBounded } from '#lib/call/use-bounded.ts';
 import { useCall } from '#lib/call/use-call.ts';
@@ -74,7 +74,10 @@ export function MyScreen() {
 
 const accountSkeleton = (
   <SkeletonScreen>
-    <SkeletonCard lines={6} />
+    <Card>
+      {/* As high as the account of who is logged in. */}
+      <Skeleton height="134px" radius="control" />
+    </Card>
   </SkeletonScreen>
 );
 
