@@ -316,7 +316,7 @@ test('is for dealers', async () => {
 test('a list that was typed and not read yet outlives a reload, beside the cars that were read', async () => {
   const user = await pasted(table(first));
   await order(1);
-  await user.click(screen.getByRole('button', { name: '加车' }));
+  await user.click(await screen.findByRole('button', { name: '加车' }));
   await user.type(await screen.findByLabelText('粘贴车架号，一行一台'), second);
   cleanup();
   const kept = localStorage.getItem(draftKey('batch')) ?? '';
