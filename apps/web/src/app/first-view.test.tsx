@@ -70,9 +70,9 @@ test('an altered report shows nothing of the car', () => {
 });
 
 const told = (data: unknown) => ({ code: 0, message: '', data });
-const rowsOf = (names: number[], carTitle?: string) => ({
+const rowsOf = (names: number[], changes: Parameters<typeof anOrderRow>[1] = {}) => ({
   '/external/order/getOrderListByDealerId?scope=mine&tab=all': told({
-    data: names.map((n) => anOrderRow(n, carTitle === undefined ? {} : { carTitle })),
+    data: names.map((n) => anOrderRow(n, changes)),
     hasMore: false,
     next: null,
     counts: null,
@@ -89,9 +89,23 @@ test('the rows of a list are links; what needs a script cannot be reached', () =
   expect(body).not.toMatch(/<(button|input)(?! inert)[ >]/);
 });
 
+test('the line of a claim is drawn with its row: coming later it would move the buttons below it', () => {
+  const until = '2026-11-30T10:00:00Z';
+  const claim = { claimId: anId(7), statusText: '待补充材料', who: 'customer' as const, until };
+  const rows = rowsOf([1], { status: '70', claim });
+  const { body } = drawScreen('/c/orderList', rows, 'zh', '/c/orderList');
+  expect(body).toContain('理赔待补充材料');
+  expect(body).toContain(`href="/shouhouReportNew?claimId=${anId(7)}"`);
+});
+
 test('what a person wrote stays text, and nothing of one drawing is in the next', () => {
   const evil = '</style><script>alert(1)</script>';
-  const { body } = drawScreen('/c/orderList', rowsOf([1], evil), 'zh', '/c/orderList');
+  const { body } = drawScreen(
+    '/c/orderList',
+    rowsOf([1], { carTitle: evil }),
+    'zh',
+    '/c/orderList',
+  );
   expect(body).not.toContain('<script');
   expect(body).toContain('&lt;script&gt;');
   expect(globalThis.__answers).toBeUndefined();

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { countNotices } from '@yanche/contract/notices/notices';
+import { listOwnInvitations } from '@yanche/contract/people/colleagues';
 import { listSessions } from '@yanche/contract/people/sessions';
 import { getUserInfoByToken, logout } from '@yanche/contract/people/sso';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -25,6 +26,7 @@ it('says who is logged in, and what is theirs', async () => {
   expect(await screen.findByText('陈志远')).toBeDefined();
   expect(screen.getByText('车商负责人')).toBeDefined();
   expect(screen.getByText('138****0001')).toBeDefined();
+  await screen.findByRole('link', { name: /钱包/ });
   const names = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(names).toEqual(
     expect.arrayContaining(['/c/orderList', '/account/wallet', '/shouhouReport', '/support']),
@@ -44,7 +46,7 @@ it('when the user cannot be loaded it shows what needs no login, and a retry', a
   expect(await screen.findByText('没连上服务器，暂不知是否已登录')).toBeDefined();
   expect(screen.getByRole('link', { name: /报告验真/ })).toBeDefined();
   fakeServer.answer(getUserInfoByToken, aBuyer);
-  await user.click(screen.getByRole('button', { name: '重新加载' }));
+  await user.click(await screen.findByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('138****0002')).toBeDefined();
 });
 
@@ -107,4 +109,39 @@ it('opens the login on tap', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '登录' }));
   expect(await screen.findByRole('dialog', { name: '登录' })).toBeDefined();
+});
+
+it('nothing can be tapped that would move: rows wait for who it is and for the card above them', async () => {
+  const place = {
+    dealerName: '宏达车行',
+    role: 'dealerOwner' as const,
+    maySpend: true,
+    monthLimit: null,
+    left: null,
+  };
+  let tellWho: () => void = () => undefined;
+  let tellPlace: () => void = () => undefined;
+  fakeServer.answer(getUserInfoByToken, async () => {
+    await new Promise<void>((resolve) => {
+      tellWho = resolve;
+    });
+    return aDealer;
+  });
+  fakeServer.answer(listOwnInvitations, async () => {
+    await new Promise<void>((resolve) => {
+      tellPlace = resolve;
+    });
+    return { invitations: [], place };
+  });
+  show();
+  await waitFor(() => expect(fakeServer.requests(getUserInfoByToken)).toHaveLength(1));
+  expect(screen.queryByRole('link', { name: /报告验真/ })).toBeNull();
+  tellWho();
+  expect(await screen.findByText('陈志远')).toBeDefined();
+  await waitFor(() => expect(fakeServer.requests(listOwnInvitations)).toHaveLength(1));
+  expect(screen.queryByRole('link', { name: /钱包/ })).toBeNull();
+  tellPlace();
+  const wallet = await screen.findByRole('link', { name: /钱包/ });
+  const card = screen.getByText('宏达车行');
+  expect(card.compareDocumentPosition(wallet)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -1,6 +1,5 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderRow } from '@yanche/contract/orders/orders';
-import type { ComponentProps } from 'react';
 import { langOf } from '@yanche/rules/lang-of';
 import { Countdown } from '@yanche/ui/countdown';
 import { Grow, Row } from '@yanche/ui/layout';
@@ -15,12 +14,11 @@ import type { Search } from '#lib/screen/found.tsx';
 import { ReportChips } from '#sheets/report/report-chips.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import styles from '#sheets/order/order-card.module.css';
-import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { orderCardTexts } from './order-card.texts.ts';
 import { OrderButtons } from './order-buttons.tsx';
-import type { ClaimChip } from './claim-chip.tsx';
+import { ClaimChip } from './claim-chip.tsx';
 import { LiveLine } from './live-line.tsx';
 import { cardActions, type OrderSheet } from './order-actions.ts';
 import { isReportRevoked, statusTones } from '#sheets/order/order-status.ts';
@@ -34,14 +32,6 @@ export type OrderCardProps = {
   /** What was searched. */
   search?: Search | undefined;
 };
-
-const loadClaim = () => import('./claim-chip.tsx');
-
-/** Few orders have a claim. */
-function ClaimPart(props: ComponentProps<typeof ClaimChip>) {
-  const part = useLoaded(loadClaim);
-  return part && <part.ClaimChip {...props} />;
-}
 
 /** An order in a list. The whole card opens it, except its buttons. */
 export function OrderCard({ order, onOpenSheet, onExpired, search }: OrderCardProps) {
@@ -100,7 +90,7 @@ export function OrderCard({ order, onOpenSheet, onExpired, search }: OrderCardPr
           <Tag tone="major">{t.revoked}</Tag>
         </Row>
       )}
-      {order.claim && <ClaimPart claim={order.claim} carTitle={order.carTitle} />}
+      {order.claim && <ClaimChip claim={order.claim} carTitle={order.carTitle} />}
       <div className={styles.foot}>
         {order.realPrice === 0 ? (
           <span className={styles.fact}>{t.free}</span>

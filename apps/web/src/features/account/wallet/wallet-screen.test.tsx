@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { accountInfo } from '@yanche/contract/orders/orders';
 import { listWalletEntries, type WalletEntry } from '@yanche/contract/money/payments';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
+import { mayDo } from '@yanche/rules/people/dealer-rights';
 import { fakeSight } from '@yanche/ui/testing/fake-sight';
 import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
@@ -129,6 +130,24 @@ test('only dealers can export the month', async () => {
   show();
   await screen.findByRole('region', { name: '收支明细' });
   await waitFor(() => expect(screen.queryByRole('link', { name: '导出 CSV' })).toBeNull());
+});
+
+test('a purchaser sees what there is to spend, and one line instead of a statement they would be refused', async () => {
+  fakeServer.answer(getUserInfoByToken, {
+    ...aDealer,
+    roles: ['dealerStaff'],
+    acts: aDealer.acts.filter((act) => mayDo('dealerStaff', act)),
+  });
+  fakeServer.refuse(listWalletEntries, 'noPermission');
+  show();
+  expect(await screen.findByText('收支明细和月账单由车行负责人或只读员工查看')).toBeDefined();
+  expect(screen.getByText('1,234.56', { exact: false })).toBeDefined();
+  expect(await hrefOf(/返现记录/)).toBe('/accident/cashBackRecords');
+  for (const name of [/月账单/, /导出/, /充值/]) {
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  }
+  expect(screen.queryByRole('button', { name: /选择月份|重新加载/ })).toBeNull();
+  expect(asked()).toEqual([]);
 });
 
 test('handles an empty month, a failing list and a missing login', async () => {

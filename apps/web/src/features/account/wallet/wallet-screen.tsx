@@ -7,8 +7,9 @@ import { Money } from '@yanche/ui/money';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { UiLink } from '@yanche/ui/ui-link';
 import { AnswerView } from '#lib/call/answer-view.tsx';
+import { isAwaited, useBounded } from '#lib/call/use-bounded.ts';
 import { useMay } from '#lib/current-user/use-may.ts';
-import { useUser } from '#lib/current-user/use-user.ts';
+import { useUser, useUserQuery } from '#lib/current-user/use-user.ts';
 import { paths, to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
@@ -23,6 +24,9 @@ export function WalletScreen() {
   const account = useCall(accountInfo);
   const isDealer = useUser()?.dealerId != null;
   const mayTopUp = useMay('topUp');
+  const maySeeBill = useMay('bill');
+  // The statement of a dealership is not for every colleague: who it is decides what is asked.
+  const isWaiting = useBounded(isAwaited(useUserQuery()));
   return (
     <Screen title={t.title}>
       <AnswerView of={account} loading={skeleton}>
@@ -49,7 +53,7 @@ export function WalletScreen() {
                   {t.topUpNow}
                 </UiLink>
               )}
-              {isDealer && (
+              {isDealer && maySeeBill && (
                 <Cell layout="wide" label={t.bill} value={t.billNote} href={paths.walletBill} />
               )}
               <Cell
@@ -59,7 +63,15 @@ export function WalletScreen() {
                 href={paths.cashBackRecords}
               />
             </Card>
-            <Statement />
+            {!maySeeBill ? (
+              <Card>
+                <Muted tight>{t.notForYou}</Muted>
+              </Card>
+            ) : isWaiting ? (
+              skeleton
+            ) : (
+              <Statement />
+            )}
           </>
         )}
       </AnswerView>

@@ -7,6 +7,10 @@ export const walletTexts = defineTexts({
   goldNote: ['下单时可抵扣', 'Takes money off an order'],
   bill: ['月账单', 'Monthly bill'],
   billNote: ['期初、收支、期末', 'balances, in and out'],
+  notForYou: [
+    '收支明细和月账单由车行负责人或只读员工查看',
+    'The statement and the monthly bill are for the owner and for read-only colleagues',
+  ],
   topUpNow: ['充值', 'Top up'],
   cashbacks: ['返现记录', 'Cash-back records'],
   cashbacksNote: ['本月、待结算、明细', 'this month, to be credited'],

@@ -28,6 +28,8 @@ export type Shared = {
 
 type BatchStore = {
   lines: BatchLine[];
+  /** What stands in the field and was not read yet. */
+  typed: string;
   /** Cars that stood in the list more than once, those that were too many, and lines of the last list that were no cars. */
   told: { merged: number; left: number; passed: readonly number[] };
   shared: Shared;
@@ -35,6 +37,7 @@ type BatchStore = {
   requestId: string;
   /** Adds what was read from a list; answers how many cars are new. */
   add: (text: BatchText) => number;
+  type: (typed: string) => void;
   change: (id: string, changes: Partial<CarFacts>) => void;
   /** What the app found out, which no person typed. */
   set: (id: string, work: (line: BatchLine) => BatchLine) => void;
@@ -46,6 +49,7 @@ type BatchStore = {
 
 const createState = () => ({
   lines: [] as BatchLine[],
+  typed: '',
   told: { merged: 0, left: 0, passed: [] as readonly number[] },
   shared: {
     productId: '',
@@ -82,23 +86,33 @@ export const useBatchDraft = create<BatchStore>()(
         });
         return room.length;
       },
+      type: (typed) => set({ typed }),
       change: (id, changes) => get().set(id, (line) => changeLine(line, changes)),
       set: (id, work) =>
         set(({ lines }) => ({ lines: lines.map((line) => (line.id === id ? work(line) : line)) })),
       drop: (id) => set(({ lines }) => ({ lines: lines.filter((line) => line.id !== id) })),
       share: (changes) => set(({ shared }) => ({ shared: { ...shared, ...changes } })),
       startNext: (ordered) =>
-        set(({ lines, shared }) => ({
+        set(({ lines, shared, typed }) => ({
           ...createState(),
           shared: { ...shared, from: '' },
-          lines: ordered === undefined ? [] : lines.filter(({ vin }) => !ordered.includes(vin)),
+          ...(ordered !== undefined && {
+            lines: lines.filter(({ vin }) => !ordered.includes(vin)),
+            typed,
+          }),
         })),
     }),
     {
       name: draftKey('batch'),
       version: 2,
       storage: createJSONStorage(() => safeStorage),
-      partialize: ({ lines, told, shared, requestId }) => ({ lines, told, shared, requestId }),
+      partialize: ({ lines, typed, told, shared, requestId }) => ({
+        lines,
+        typed,
+        told,
+        shared,
+        requestId,
+      }),
       // A list that was begun before cars were asked for their plates stays, and is asked for them.
       migrate: (kept, version) => {
         if (version !== 1) return createState();

@@ -12,6 +12,7 @@ import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
 import { DealerOnly } from '../order-list/dealer-only.tsx';
 import { batchOrderTexts } from './batch-order.texts.ts';
+import { useBatchDraft } from './batch-draft.ts';
 import { type BatchFault, type BatchSheet, faultOfBatch } from './batch-parts.ts';
 import { PasteCard } from './list/paste-card.tsx';
 import { useBatch } from './use-batch.ts';
@@ -46,7 +47,8 @@ function BatchOrder() {
   useBatchPrefill(batch.products);
   const [sheet, setSheet] = useState<BatchSheet | null>(null);
   const [openLine, setOpenLine] = useState<string | null>(null);
-  const [adding, setAdding] = useState(false);
+  // A list that was left unread is shown again, also where it was to be added to others.
+  const [adding, setAdding] = useState(() => useBatchDraft.getState().typed.trim() !== '');
   const [fault, setFault] = useState<BatchFault | null>(null);
   const sending = useSubmitBatch(batch, () => setSheet(null));
   const line = batch.lines.find(({ id }) => id === openLine);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { batchTimes, checkBatch, submitBatch } from '@yanche/contract/batches/batches';
 import { productDetail, productList } from '@yanche/contract/catalogue/products';
 import { orderPrefill } from '@yanche/contract/orders/order-prefill';
@@ -311,4 +311,22 @@ test('is for dealers', async () => {
   fakeServer.answer(getUserInfoByToken, aBuyer);
   renderScreen(<BatchOrderScreen />, '/order/batchOrder');
   expect(await screen.findByText('批量下单供车商使用')).toBeTruthy();
+});
+
+test('a list that was typed and not read yet outlives a reload, beside the cars that were read', async () => {
+  const user = await pasted(table(first));
+  await order(1);
+  await user.click(await screen.findByRole('button', { name: '加车' }));
+  await user.type(await screen.findByLabelText('粘贴车架号，一行一台'), second);
+  cleanup();
+  const kept = localStorage.getItem(draftKey('batch')) ?? '';
+  useBatchDraft.setState(useBatchDraft.getInitialState());
+  localStorage.setItem(draftKey('batch'), kept);
+  await useBatchDraft.persist.rehydrate();
+  const again = renderScreen(<BatchOrderScreen />, '/order/batchOrder').user;
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('粘贴车架号，一行一台');
+  expect(field.value).toBe(second);
+  await again.click(screen.getByRole('button', { name: '读取' }));
+  await screen.findByText(/1 可下单 · 1 待补/);
+  expect(useBatchDraft.getState().typed).toBe('');
 });

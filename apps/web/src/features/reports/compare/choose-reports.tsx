@@ -5,12 +5,13 @@ import { Checkbox } from '@yanche/ui/checkbox';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Stack } from '@yanche/ui/layout';
+import { PagedListView } from '@yanche/ui/paged-list';
 import { SearchBox } from '@yanche/ui/search-box';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { toast } from '@yanche/ui/toast';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
-import { useCall } from '#lib/call/use-call.ts';
+import { usePages } from '#lib/call/use-pages.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Plate } from '#lib/screen/plate.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
@@ -30,11 +31,17 @@ export function ChooseReports({ first, onCompare }: ChooseReportsProps) {
   const [chosen, setChosen] = useState<readonly string[]>(first);
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
-  const list = useCall(
-    getOrderListByDealerId,
-    { tab: 'done', ...(keyword !== '' && { keyword }) },
-    { keepPrevious: true },
-  );
+  const { of, status, more } = usePages(getOrderListByDealerId, {
+    tab: 'done',
+    ...(keyword !== '' && { keyword }),
+  });
+  const reports = of.data?.rows.filter(({ report }) => report !== null) ?? [];
+  // The list asks for more when its end comes into view. Pages without a report give it no end.
+  const isBlank = of.data !== undefined && reports.length === 0 && status === 'idle';
+  const goOn = useEffectEvent(more);
+  useEffect(() => {
+    if (isBlank) goOn();
+  }, [isBlank]);
   const toggle = (orderId: string, on: boolean) => {
     // Silently it would look as if three were chosen, and the second had never been.
     if (on && chosen.length === 2) toast(t.replaced);
@@ -65,39 +72,51 @@ export function ChooseReports({ first, onCompare }: ChooseReportsProps) {
           }}
           onSubmit={(text) => setKeyword(text.trim())}
         />
-        <AnswerView of={list} loading={<Loading />}>
-          {({ data }) => {
-            const reports = data.filter(({ report }) => report !== null);
-            if (reports.length === 0) {
-              return keyword === '' ? (
-                <EmptyState title={t.none} note={t.noneNote} />
-              ) : (
-                <EmptyState title={t.notFound} />
-              );
-            }
-            return (
+        <AnswerView of={of} loading={loading}>
+          {() => {
+            const list = (
+              <PagedListView
+                key={keyword}
+                label={t.choose}
+                items={reports}
+                status={status}
+                onMore={more}
+                gap={0}
+                itemKey={({ orderId }) => orderId}
+                skeleton={cards}
+                empty={
+                  keyword === '' ? (
+                    <EmptyState title={t.none} note={t.noneNote} />
+                  ) : (
+                    <EmptyState title={t.notFound} />
+                  )
+                }
+                renderItem={({ orderId, carTitle, plate, vin, report }, index) => (
+                  <div className={index > 0 ? `${styles.pick} ${styles.next}` : styles.pick}>
+                    <Checkbox
+                      checked={chosen.includes(orderId)}
+                      onChange={(on) => toggle(orderId, on)}
+                    >
+                      {carTitle}
+                      <span className={styles.plate}>
+                        {plate !== null && (
+                          <>
+                            <Plate text={plate} /> ·{' '}
+                          </>
+                        )}
+                        {vin.slice(-6)}
+                      </span>
+                    </Checkbox>
+                    {report && <ReportChips report={report} />}
+                  </div>
+                )}
+              />
+            );
+            return reports.length === 0 ? (
+              list
+            ) : (
               <Card title={t.choose} more={t.chooseNote}>
-                <ul>
-                  {reports.map(({ orderId, carTitle, plate, vin, report }) => (
-                    <li key={orderId} className={styles.pick}>
-                      <Checkbox
-                        checked={chosen.includes(orderId)}
-                        onChange={(on) => toggle(orderId, on)}
-                      >
-                        {carTitle}
-                        <span className={styles.plate}>
-                          {plate !== null && (
-                            <>
-                              <Plate text={plate} /> ·{' '}
-                            </>
-                          )}
-                          {vin.slice(-6)}
-                        </span>
-                      </Checkbox>
-                      {report && <ReportChips report={report} />}
-                    </li>
-                  ))}
-                </ul>
+                {list}
               </Card>
             );
           }}
@@ -107,11 +126,11 @@ export function ChooseReports({ first, onCompare }: ChooseReportsProps) {
   );
 }
 
-function Loading() {
-  return (
-    <SkeletonScreen>
-      <SkeletonCard lines={3} />
-      <SkeletonCard lines={3} />
-    </SkeletonScreen>
-  );
-}
+const cards = (
+  <>
+    <SkeletonCard lines={3} />
+    <SkeletonCard lines={3} />
+  </>
+);
+
+const loading = <SkeletonScreen>{cards}</SkeletonScreen>;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { explainSuggestPrice } from '@yanche/contract/market/explain-market';
-import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
+import { getOrderListByDealerId, type OrderRow } from '@yanche/contract/orders/orders';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { reportByOrder, type ReportContent } from '@yanche/contract/reports/reports';
 import {
@@ -11,6 +11,7 @@ import {
   aReport,
   photoId,
 } from '@yanche/contract/testing/a-report';
+import { fakeSight } from '@yanche/ui/testing/fake-sight';
 import { beforeEach, expect, test } from 'vitest';
 import { aBuyer, aDealer, anOrderRow } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -113,32 +114,33 @@ test('who sells cars sees what each may be sold for, or why nobody can say', asy
   await waitFor(() => expect(screen.getAllByText('没有读到，可在卖车指导里查看')).toHaveLength(2));
 });
 
+const reported = (n: number) =>
+  anOrderRow(n, {
+    orderId: photoId(n),
+    carTitle: `车 ${n}`,
+    report: {
+      version: 1,
+      verdicts: { ...aContent().verdicts },
+      found: 0,
+      worst: null,
+      partly: [],
+      open: 0,
+      grade: null,
+      total: null,
+      provisional: false,
+      publishedAt: '2026-11-20T00:00:00.000Z',
+    },
+  });
+const pageOf = (data: OrderRow[], next: string | null = null) => ({
+  data,
+  hasMore: next !== null,
+  next,
+  counts: null,
+});
+
 test('two reports are chosen of one’s own orders', async () => {
   answer({ [one]: bad });
-  const brief = anOrderRow(1).report ?? null;
-  fakeServer.answer(getOrderListByDealerId, {
-    data: [1, 2, 3].map((n) =>
-      anOrderRow(n, {
-        orderId: photoId(n),
-        carTitle: `车 ${n}`,
-        report: brief ?? {
-          version: 1,
-          verdicts: { ...aContent().verdicts },
-          found: 0,
-          worst: null,
-          partly: [],
-          open: 0,
-          grade: null,
-          total: null,
-          provisional: false,
-          publishedAt: '2026-11-20T00:00:00.000Z',
-        },
-      }),
-    ),
-    hasMore: false,
-    next: null,
-    counts: null,
-  });
+  fakeServer.answer(getOrderListByDealerId, pageOf([1, 2, 3].map(reported)));
   const { user } = show(`?orderId=${one}`);
   const box = (n: number) =>
     screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`车 ${n}`) });
@@ -151,4 +153,27 @@ test('two reports are chosen of one’s own orders', async () => {
   expect((await box(3)).checked).toBe(false);
   await user.click(compare);
   expect((await cellsBelow(/^事故$/))[0]).toContain('重大事故');
+});
+
+test('pages without a report are passed over, and "none" is said after the last of them only', async () => {
+  fakeSight.install();
+  const bare = [anOrderRow(8), anOrderRow(9)];
+  fakeServer.answer(getOrderListByDealerId, ({ query: { after, keyword } }) => {
+    if (keyword !== undefined) return pageOf(bare, after === undefined ? 'last' : null);
+    if (after === undefined) return pageOf(bare, 'second');
+    if (after === 'second') return pageOf([...bare, reported(1)], 'third');
+    return pageOf([reported(2)]);
+  });
+  const { user } = show('');
+  expect(await screen.findByRole('checkbox', { name: /车 1/ })).toBeTruthy();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  await fakeSight.reach();
+  expect(await screen.findByRole('checkbox', { name: /车 2/ })).toBeTruthy();
+
+  await user.type(screen.getByRole('searchbox'), '浙A{Enter}');
+  expect(await screen.findByText('没有符合的报告')).toBeTruthy();
+  const searched = fakeServer
+    .requests(getOrderListByDealerId)
+    .filter(({ query }) => query.keyword === '浙A');
+  expect(searched.map(({ query }) => query.after)).toEqual([undefined, 'last']);
 });

@@ -18,9 +18,10 @@ import { readListFile } from '../read-list-file.ts';
 /** Takes a list of cars: pasted, typed or from a file. What was pasted is read at once. */
 export function PasteCard({ onRead }: { onRead?: () => void }) {
   const t = useTexts(batchOrderTexts);
-  const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
+  const text = useBatchDraft((store) => store.typed);
+  const setText = useBatchDraft((store) => store.type);
   const left = useBatchDraft((store) => store.told.left);
 
   const take = (list: string) => {
