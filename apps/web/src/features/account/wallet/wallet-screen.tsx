@@ -8,7 +8,7 @@ import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { UiLink } from '@yanche/ui/ui-link';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useMay } from '#lib/current-user/use-may.ts';
-import { useUser } from '#lib/current-user/use-user.ts';
+import { useUser, useUserQuery } from '#lib/current-user/use-user.ts';
 import { paths, to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
@@ -21,47 +21,53 @@ import { walletTexts } from './wallet.texts.ts';
 export function WalletScreen() {
   const t = useTexts(walletTexts);
   const account = useCall(accountInfo);
+  // Rows under the balance depend on who reads it: they do not come later, where somebody may be about to tap.
+  const isReaderUnknown = !useUserQuery().isFetched;
   const isDealer = useUser()?.dealerId != null;
   const mayTopUp = useMay('topUp');
   return (
     <Screen title={t.title}>
       <AnswerView of={account} loading={skeleton}>
-        {({ balance, gold }) => (
-          <>
-            <Card>
-              <dl className={styles.balances}>
-                <div>
-                  <Muted as="dt">{t.balance}</Muted>
-                  <dd>
-                    <Money fen={balance} size="large" tone="ink" />
-                  </dd>
-                </div>
-                <div>
-                  <Muted as="dt">{t.gold}</Muted>
-                  <dd>
-                    <Money fen={gold} size="large" tone="ink" />
-                    <Muted>{t.goldNote}</Muted>
-                  </dd>
-                </div>
-              </dl>
-              {isDealer && mayTopUp && (
-                <UiLink href={to.topUp()} className={buttonClass({ size: 'small' })}>
-                  {t.topUpNow}
-                </UiLink>
-              )}
-              {isDealer && (
-                <Cell layout="wide" label={t.bill} value={t.billNote} href={paths.walletBill} />
-              )}
-              <Cell
-                layout="wide"
-                label={t.cashbacks}
-                value={t.cashbacksNote}
-                href={paths.cashBackRecords}
-              />
-            </Card>
-            <Statement />
-          </>
-        )}
+        {({ balance, gold }) =>
+          isReaderUnknown ? (
+            skeleton
+          ) : (
+            <>
+              <Card>
+                <dl className={styles.balances}>
+                  <div>
+                    <Muted as="dt">{t.balance}</Muted>
+                    <dd>
+                      <Money fen={balance} size="large" tone="ink" />
+                    </dd>
+                  </div>
+                  <div>
+                    <Muted as="dt">{t.gold}</Muted>
+                    <dd>
+                      <Money fen={gold} size="large" tone="ink" />
+                      <Muted>{t.goldNote}</Muted>
+                    </dd>
+                  </div>
+                </dl>
+                {isDealer && mayTopUp && (
+                  <UiLink href={to.topUp()} className={buttonClass({ size: 'small' })}>
+                    {t.topUpNow}
+                  </UiLink>
+                )}
+                {isDealer && (
+                  <Cell layout="wide" label={t.bill} value={t.billNote} href={paths.walletBill} />
+                )}
+                <Cell
+                  layout="wide"
+                  label={t.cashbacks}
+                  value={t.cashbacksNote}
+                  href={paths.cashBackRecords}
+                />
+              </Card>
+              <Statement />
+            </>
+          )
+        }
       </AnswerView>
     </Screen>
   );
