@@ -58,7 +58,7 @@ test(titleOf('a first buyer', ways.firstBuyer), async ({ page }) => {
   await expect(page.getByText(/帕萨特/).first()).toBeVisible();
   await tap(page.getByRole('button', { name: /上牌时间/ }));
   await tap(page.getByRole('dialog').getByRole('button', { name: '确定' }));
-  await expect(page.getByPlaceholder('选填，检测师会读')).toBeVisible();
+  await expect(page.getByPlaceholder('选填，现场会读')).toBeVisible();
   await type(page.getByRole('textbox', { name: '姓名' }), '李女士');
   await tap(submit(page));
   await logInBySheet(page, phone);

@@ -1,3 +1,4 @@
+import { UiLocaleProvider } from '@yanche/ui/ui-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { callUrl } from '#lib/call/call-url.ts';
 import { patternOf, titleMayHide } from '#lib/paths.ts';
@@ -22,7 +23,11 @@ export const shellScreens = await Promise.all(
     part: drawnParts[path] ?? null,
     skeleton: [
       renderToStaticMarkup(<ScreenSkeleton kind={skeleton} title={title[0]} />),
-      renderToStaticMarkup(<ScreenSkeleton kind={skeleton} title={title[1]} />),
+      renderToStaticMarkup(
+        <UiLocaleProvider locale="en">
+          <ScreenSkeleton kind={skeleton} title={title[1]} />
+        </UiLocaleProvider>,
+      ),
     ],
     early: earlyCalls[path] ? addressOf(earlyCalls[path]) : null,
     drawn: drawnScreens[path]?.map(requestOf) ?? null,

@@ -14,8 +14,9 @@ export const reportsTexts = defineTexts({
   ],
   open: ['查看照片', 'Open photo'],
   photoLost: ['照片没有加载出来', 'The photo did not load'],
-  'photo.pending': ['车牌遮挡中', 'Covering plates'],
-  'photo.withheld': ['不对外展示', 'Not shown'],
+  // In the place of a thumbnail of 64 px: the only places to break a line are the zero-width spaces.
+  'photo.pending': ['车牌\u200B遮挡中', 'Covering plates'],
+  'photo.withheld': ['不对外\u200B展示', 'Not shown'],
   photoOf: [(caption: string) => `查看照片：${caption}`, (caption) => `Open photo: ${caption}`],
   coveredCopy: ['车牌已遮挡的副本', 'Copy with covered plates'],
   saveCopy: ['保存原样照片', 'Save the photo as logged'],

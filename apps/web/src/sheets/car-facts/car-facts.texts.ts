@@ -4,7 +4,7 @@ import { MIN_LICENSE_YEAR } from '@yanche/rules/cars/vehicle-facts';
 export const carFactsTexts = defineTexts({
   vehicle: ['车辆', 'Vehicle'],
   vin: ['车架号（VIN）', 'VIN'],
-  vinPlaceholder: ['输入 17 位车架号', 'Enter the 17-character VIN'],
+  vinPlaceholder: ['输入 17 位车架号', '17-character VIN'],
   vinScan: ['拍照识别', 'Scan'],
   vinWhere: [
     '行驶证正面，或前挡风玻璃左下角',
@@ -39,9 +39,11 @@ export const carFactsTexts = defineTexts({
   licenseTime: ['上牌时间', 'First licensed'],
   licensePlaceholder: ['行驶证上的注册日期', 'As on the licence'],
   mileage: ['行驶里程', 'Mileage'],
-  wanKm: ['万公里', '× 10,000 km'],
+  wanKm: ['万公里', '×10,000 km'],
   mileagePlaceholder: ['如 3.62', 'e.g. 3.62'],
-  mileageOptional: ['选填，检测师会读', 'Optional, we read it'],
+  mileageOptional: ['选填，现场会读', 'Optional'],
+  /** Shows what the unit means before anything is typed. */
+  mileageExample: ['3.62 即 36,200 公里', '3.62 = 36,200 km'],
   mileageIs: [(km: string) => `即 ${km} 公里`, (km) => `= ${km} km`],
   plate: ['车牌号', 'Plate'],
   platePlaceholder: ['如 浙A12345', 'As on the car'],

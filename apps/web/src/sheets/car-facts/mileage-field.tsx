@@ -14,7 +14,7 @@ type MileageFieldProps = {
   error?: string;
 };
 
-/** Mileage in 万公里; below it the value in km, so that a misplaced decimal point is noticed. */
+/** Mileage in 万公里; below it the value in km, before typing that of an example, so that a misplaced decimal point is noticed. */
 export function MileageField({
   value,
   onChange,
@@ -44,7 +44,7 @@ export function MileageField({
       suffix={t.wanKm}
       helper={
         km === null
-          ? undefined
+          ? t.mileageExample
           : t.mileageIs(km.toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB'))
       }
       error={error}

@@ -6,6 +6,7 @@ import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useUiTexts } from '@yanche/ui/ui-texts';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useTexts } from '#lib/language/texts.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import { usePages } from '#lib/call/use-pages.ts';
 import { EntryRow } from './entry-row.tsx';
 import { MonthHead, useMonth } from './month-head.tsx';
@@ -18,26 +19,33 @@ export function Statement() {
   const { pullSuccess } = useUiTexts();
   const month = useMonth();
   const { of, status, more, refresh } = usePages(listWalletEntries, { month });
+  const sums = useCall(listWalletEntries, { month }, { quiet: true });
+  // Sums and entries come together: later the sums would push the entries down.
+  const isPending = !sums.isFetched || !of.isFetched;
   return (
     <>
       <MonthHead month={month} />
-      <MonthSums month={month} />
+      {!isPending && <MonthSums month={month} />}
       <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={of.data === undefined}>
         <AnswerView of={of} loading={skeleton}>
-          {({ rows }) => (
-            <PagedListView
-              key={month}
-              label={t.entries}
-              memory={`wallet ${month}`}
-              items={rows}
-              status={status}
-              onMore={more}
-              gap={8}
-              itemKey={({ entryId }) => entryId}
-              renderItem={(entry) => <EntryRow entry={entry} />}
-              empty={<EmptyState title={t.emptyTitle} note={t.emptyNote} size="compact" />}
-            />
-          )}
+          {({ rows }) =>
+            isPending ? (
+              skeleton
+            ) : (
+              <PagedListView
+                key={month}
+                label={t.entries}
+                memory={`wallet ${month}`}
+                items={rows}
+                status={status}
+                onMore={more}
+                gap={8}
+                itemKey={({ entryId }) => entryId}
+                renderItem={(entry) => <EntryRow entry={entry} />}
+                empty={<EmptyState title={t.emptyTitle} note={t.emptyNote} size="compact" />}
+              />
+            )
+          }
         </AnswerView>
       </PullRefresh>
     </>

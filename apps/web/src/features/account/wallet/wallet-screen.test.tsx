@@ -89,6 +89,41 @@ test('shows balance, gold and entries with links to their orders', async () => {
   expect(gold.textContent).toContain('+¥80.00');
 });
 
+test('rows do not come late: nothing stands there before it is known who reads it and what sums up to', async () => {
+  let tellUser = () => {};
+  fakeServer.answer(
+    getUserInfoByToken,
+    () => new Promise<typeof aDealer>((resolve) => (tellUser = () => resolve(aDealer))),
+  );
+  show();
+  await waitFor(() => expect(fakeServer.requests(accountInfo)).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText('钱包余额', { selector: 'dt' })).toBeNull();
+  tellUser();
+  expect(await screen.findByText('钱包余额', { selector: 'dt' })).toBeDefined();
+  expect(screen.getByText('月账单')).toBeDefined();
+});
+
+test('no entry waits for sums that do not come, and they are not asked again and again', async () => {
+  let first = true;
+  fakeServer.answer(listWalletEntries, () => {
+    if (first) {
+      first = false;
+      return {
+        data: [entry(1)],
+        hasMore: false,
+        next: null,
+        sums: { wallet: { in: 100, out: 26_800 }, gold: { in: 0, out: 0 } },
+      };
+    }
+    throw fakeServer.failure('unavailable');
+  });
+  show();
+  expect(await screen.findByText('支付')).toBeDefined();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(fakeServer.requests(listWalletEntries).length).toBeLessThan(5);
+});
+
 test('shows the month of the URL; a future or missing month means the current one', async () => {
   const { unmount } = show();
   expect(await screen.findByRole('button', { name: '2026 年 3 月，选择月份' })).toBeDefined();

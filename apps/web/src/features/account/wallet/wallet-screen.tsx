@@ -25,55 +25,57 @@ export function WalletScreen() {
   const isDealer = useUser()?.dealerId != null;
   const mayTopUp = useMay('topUp');
   const maySeeBill = useMay('bill');
-  // The statement of a dealership is not for every colleague: who it is decides what is asked.
+  // What stands under the balance, and whether the statement may be asked, depends on who reads it.
   const isWaiting = useBounded(isAwaited(useUserQuery()));
   return (
     <Screen title={t.title}>
       <AnswerView of={account} loading={skeleton}>
-        {({ balance, gold }) => (
-          <>
-            <Card>
-              <dl className={styles.balances}>
-                <div>
-                  <Muted as="dt">{t.balance}</Muted>
-                  <dd>
-                    <Money fen={balance} size="large" tone="ink" />
-                  </dd>
-                </div>
-                <div>
-                  <Muted as="dt">{t.gold}</Muted>
-                  <dd>
-                    <Money fen={gold} size="large" tone="ink" />
-                    <Muted>{t.goldNote}</Muted>
-                  </dd>
-                </div>
-              </dl>
-              {isDealer && mayTopUp && (
-                <UiLink href={to.topUp()} className={buttonClass({ size: 'small' })}>
-                  {t.topUpNow}
-                </UiLink>
-              )}
-              {isDealer && maySeeBill && (
-                <Cell layout="wide" label={t.bill} value={t.billNote} href={paths.walletBill} />
-              )}
-              <Cell
-                layout="wide"
-                label={t.cashbacks}
-                value={t.cashbacksNote}
-                href={paths.cashBackRecords}
-              />
-            </Card>
-            {!maySeeBill ? (
+        {({ balance, gold }) =>
+          isWaiting ? (
+            skeleton
+          ) : (
+            <>
               <Card>
-                <Muted tight>{t.notForYou}</Muted>
+                <dl className={styles.balances}>
+                  <div>
+                    <Muted as="dt">{t.balance}</Muted>
+                    <dd>
+                      <Money fen={balance} size="large" tone="ink" />
+                    </dd>
+                  </div>
+                  <div>
+                    <Muted as="dt">{t.gold}</Muted>
+                    <dd>
+                      <Money fen={gold} size="large" tone="ink" />
+                      <Muted>{t.goldNote}</Muted>
+                    </dd>
+                  </div>
+                </dl>
+                {isDealer && mayTopUp && (
+                  <UiLink href={to.topUp()} className={buttonClass({ size: 'small' })}>
+                    {t.topUpNow}
+                  </UiLink>
+                )}
+                {isDealer && maySeeBill && (
+                  <Cell layout="wide" label={t.bill} value={t.billNote} href={paths.walletBill} />
+                )}
+                <Cell
+                  layout="wide"
+                  label={t.cashbacks}
+                  value={t.cashbacksNote}
+                  href={paths.cashBackRecords}
+                />
               </Card>
-            ) : isWaiting ? (
-              skeleton
-            ) : (
-              <Statement />
-            )}
-          </>
-        )}
+              {maySeeBill ? (
+                <Statement />
+              ) : (
+                <Card>
+                  <Muted tight>{t.notForYou}</Muted>
+                </Card>
+              )}
+            </>
+          )
+        }
       </AnswerView>
     </Screen>
   );

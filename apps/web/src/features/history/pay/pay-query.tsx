@@ -24,11 +24,11 @@ export function PayQuery({ orderId }: { orderId: string }) {
   const result = usePaymentResult(orderId, historyInfo);
   const query = useCall(historyInfo, { orderId }, { refetchInterval: result.pollEvery });
   const { stage, justNow, onExpired } = usePayStage(query, result);
-  if (query.data === undefined) {
+  if (query.data === undefined || stage === 'loading') {
     return (
       <Screen title={t.title}>
         <AnswerView of={query} loading={skeleton}>
-          {() => null}
+          {() => skeleton}
         </AnswerView>
       </Screen>
     );

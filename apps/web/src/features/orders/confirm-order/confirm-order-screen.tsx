@@ -32,11 +32,11 @@ function OrderById({ orderId }: { orderId: string }) {
   const result = usePaymentResult(orderId, orderInfo);
   const order = useCall(orderInfo, { orderId }, { refetchInterval: result.pollEvery });
   const { stage, justNow, onExpired } = usePayStage(order, result);
-  if (order.data === undefined) {
+  if (order.data === undefined || stage === 'loading') {
     return (
       <Screen title={t.title}>
         <AnswerView of={order} loading={<ConfirmSkeleton />}>
-          {() => null}
+          {() => <ConfirmSkeleton />}
         </AnswerView>
       </Screen>
     );

@@ -31,6 +31,29 @@ beforeEach(() => {
   fakeServer.answer(payOrder, isPaid);
 });
 
+test('gold stands there with the order, not later above it', async () => {
+  let tell = () => {};
+  fakeServer.answer(
+    accountInfo,
+    () =>
+      new Promise((resolve) => {
+        tell = () =>
+          resolve({
+            balance: 20_000,
+            gold: 10_000,
+            methods: [{ method: 'gold', name: names.gold, hint: null }],
+          });
+      }),
+  );
+  show();
+  await waitFor(() => expect(fakeServer.requests(orderInfo).length).toBeGreaterThan(0));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText(/帕萨特/)).toBeNull();
+  tell();
+  expect(await screen.findByText(/帕萨特/)).toBeDefined();
+  expect(await goldBox()).toBeDefined();
+});
+
 test('gold pays a part, the wallet the rest', async () => {
   funds(20_000, 10_000);
   const { user } = show();

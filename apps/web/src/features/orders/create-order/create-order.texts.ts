@@ -42,9 +42,9 @@ export const createOrderTexts = defineTexts({
 
   contact: ['联系人', 'Contact'],
   name: ['姓名', 'Name'],
-  namePlaceholder: ['验车当天的联系人', 'Who is there on the day'],
+  namePlaceholder: ['验车当天的联系人', 'Who will be there'],
   phone: ['手机号', 'Mobile number'],
-  phonePlaceholder: ['检测师出发前会联系此号码', 'The inspector calls it first'],
+  phonePlaceholder: ['检测师出发前会拨打', 'We call it first'],
 
   price: ['订单价格', 'Price of the order'],
   pricing: ['正在计算价格…', 'Working out the price…'],

@@ -27,11 +27,11 @@ function PaymentById({ orderId }: { orderId: string }) {
   const result = usePaymentResult(orderId, selfOrderInfo);
   const order = useCall(selfOrderInfo, { orderId }, { refetchInterval: result.pollEvery });
   const { stage, justNow, onExpired } = usePayStage(order, result);
-  if (order.data === undefined) {
+  if (order.data === undefined || stage === 'loading') {
     return (
       <Screen title={t.title}>
         <AnswerView of={order} loading={skeleton}>
-          {() => null}
+          {() => skeleton}
         </AnswerView>
       </Screen>
     );
