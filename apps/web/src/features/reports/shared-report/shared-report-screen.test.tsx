@@ -114,7 +114,7 @@ test('in the place of a photo stands why it is not shown, and the photo once it 
   expect(screen.queryByText('照片没有加载出来')).toBeNull();
   cleanup();
   show({ photoUrls, missingPhotos: { [fileId]: 'withheld' }, withheldPhotos: 1 });
-  expect((await screen.findAllByText('不对外展示')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('不对外\u200B展示')).length).toBeGreaterThan(0);
   cleanup();
   show({ photoUrls: { ...photoUrls, [fileId]: url } });
   await screen.findByText('真实报告，第 1 版，共 1 版');
