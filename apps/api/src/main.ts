@@ -18,6 +18,7 @@ import { waitForSchema } from '#database/wait-for-schema.ts';
 import { buildApp } from '#server/app.ts';
 import { printBanner } from '#server/banner.ts';
 import { checkKeys } from '#server/keys/check-keys.ts';
+import { checkObjectFolder } from '#server/object-folder/check-object-folder.ts';
 import { readLinkPreview } from '#reports/sharing/link-preview.service.ts';
 import { buildDeps } from '#server/build-deps.ts';
 import { pageReaderOf } from '#server/first-answers.ts';
@@ -100,6 +101,7 @@ async function start(): Promise<void> {
   opened.push(() => deps.ocr.close());
   opened.push(() => deps.face.close());
   await checkKeys(deps, from);
+  await checkObjectFolder(deps);
   await keep();
   await seed(deps);
   const replica = openReplica(config, db);

@@ -190,3 +190,16 @@ test.each([
 ])('what cannot be done says how it is done: %j', async (args) => {
   await expect(run(...args)).rejects.toThrow(RangeError);
 });
+
+test('a broken rule makes check-invariants fail, with what it found', async () => {
+  expect(await run('check-invariants')).toMatch(/^(\d+) of \1 invariants hold$/);
+  const id = newId();
+  await addRows('ledger_accounts', {
+    id,
+    owner_kind: 'platform',
+    owner_id: 'a test',
+    kind: 'revenue',
+    balance: 5,
+  });
+  await expect(run('check-invariants')).rejects.toThrow(/BROKEN .*\n\d+ of \d+ invariants hold/);
+});

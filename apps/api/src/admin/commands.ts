@@ -24,14 +24,15 @@ npm run admin -- migrate                                     brings the database
 npm run admin -- contract                                    once no process of the former version is left: ends what was
                                                              kept for it; it cannot be started any more
 npm run admin -- check-invariants                            reads everything and says which rule of the books and orders is
-                                                             broken; once a night: the metrics show what it found
+                                                             broken, and then ends with 1; once a night: the metrics show
+                                                             what it found
 npm run admin -- closed > closed.csv                         accounts that were closed: numbers and times, to keep beside the secrets
 npm run admin -- close-again closed.csv                      after a backup was restored: erases what was erased since
 Roles: ${rolesToGive.join(', ')}
 Tables: ${referenceTables.join(', ')}
 `.trim();
 
-/** Runs one command and answers what to print. Throws a RangeError for a command that is none. */
+/** Runs one command and answers what to print. Throws a RangeError for a command that is none, and what to print of a failure. */
 export async function runCommand(deps: Deps, args: readonly string[]): Promise<string> {
   const [command, ...rest] = args;
   if (command === 'staff') return staff(deps, rest);
@@ -46,12 +47,20 @@ export async function runCommand(deps: Deps, args: readonly string[]): Promise<s
   // Done before any command: `admin.ts`.
   if (command === 'migrate') return migrated(deps);
   if (command === 'contract') return 'The database keeps nothing more for the former version';
-  if (command === 'check-invariants') return invariantReport(await recordInvariants(deps));
+  if (command === 'check-invariants') return checkInvariants(deps);
   if (command === 'closed') return (await listClosedAccounts(deps)).trimEnd();
   if (command === 'close-again') {
     return closedAgainReport(await closeAgain(deps, await textOf(rest[0])));
   }
   throw new RangeError(usage);
+}
+
+/** Fails where one does not hold, so that a timer or script that runs it does. */
+async function checkInvariants(deps: Deps): Promise<string> {
+  const checked = await recordInvariants(deps);
+  const report = invariantReport(checked);
+  if (checked.some(({ broken }) => broken !== 0)) throw new Error(report);
+  return report;
 }
 
 /** What is left to do is said where somebody looks: once per version. */

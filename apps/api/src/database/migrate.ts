@@ -135,6 +135,7 @@ import * as orderEventsByMonth from './migrations/0237-order-events-by-month.ts'
 import * as searchOfEndedOrders from './migrations/0239-search-of-ended-orders.ts';
 import * as noSearchOfAllOrders from './migrations/0240-no-search-of-all-orders.ts';
 import * as itemLists from './migrations/0241-item-lists.ts';
+import * as objectFolder from './migrations/0243-object-folder.ts';
 import { lacking, runMigrations, type Steps } from './run-migrations.ts';
 import type { Tables } from './schema.ts';
 
@@ -276,6 +277,7 @@ export const migrations: Steps = {
   '0239-search-of-ended-orders': searchOfEndedOrders,
   '0240-no-search-of-all-orders': noSearchOfAllOrders,
   '0241-item-lists': itemLists,
+  '0243-object-folder': objectFolder,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once. */

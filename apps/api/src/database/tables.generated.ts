@@ -1332,6 +1332,15 @@ export interface Notices {
   user_id: string;
 }
 
+export interface ObjectFolder {
+  /**
+   * What its file .folder-id says.
+   */
+  mark: string;
+  noted_at: Date;
+  only_one: Generated<boolean>;
+}
+
 export interface OrderBatches {
   created_at: Unchanging;
   dealer_id: string;
@@ -2887,6 +2896,7 @@ export interface DB {
   markets: Markets;
   models: Models;
   notices: Notices;
+  object_folder: ObjectFolder;
   order_batches: OrderBatches;
   order_changes: OrderChanges;
   order_events: OrderEvents;

@@ -111,8 +111,13 @@ test('Kubernetes asks what is served, drains for longer than a stop takes, and m
 
 test('units and runbook give settings that are ours, and call commands that exist', async () => {
   const units = await Promise.all(
-    ['yanche@.service', 'yanche-check.service'].map((file) => read(`deploy/systemd/${file}`)),
+    ['yanche@.service', 'yanche-check.service', 'yanche-backup.service'].map((file) =>
+      read(`deploy/systemd/${file}`),
+    ),
   );
+  // One for all of them: with storage on disk each must find what another took in.
+  const folders = units.map((unit) => /\bDATA_DIR=(\S+)/.exec(unit)?.[1]);
+  expect(folders).toEqual(units.map(() => '/var/lib/yanche'));
   const runbook = await read('docs/runbook.md');
   const given = [
     ...units.flatMap((unit) => [...unit.matchAll(/^Environment=(.+)$/gm)].map(([, set]) => set)),

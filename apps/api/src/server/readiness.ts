@@ -11,7 +11,7 @@ const tryEveryMs = 1_000;
 const trial = Buffer.alloc(4096, 1);
 
 /** What keeps this process from doing its work; null when nothing does. */
-export function createReadiness({ db, config }: Deps): () => Promise<string | null> {
+export function createReadiness({ db, config, storage }: Deps): () => Promise<string | null> {
   const file = path.join(config.dataDir, `.ready-${process.pid}`);
   let tried = -Infinity;
   let trouble: Promise<string | null> = Promise.resolve(null);
@@ -19,7 +19,7 @@ export function createReadiness({ db, config }: Deps): () => Promise<string | nu
     try {
       // A new file each time: writing over an old one needs no room.
       await writeFile(file, trial, { mode: 0o600 });
-      return null;
+      return (await storage.folder?.isThere()) === false ? 'objects folder missing' : null;
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
       return /^(ENOSPC|EDQUOT)$/.test(code) ? 'disk full' : 'data folder not writable';

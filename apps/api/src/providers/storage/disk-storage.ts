@@ -4,8 +4,9 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder, isMissing, moveTo, readBytes } from './disk-files.ts';
 import { createDiskParts } from './disk-parts.ts';
+import { createMarkedFolder } from './marked-folder.ts';
 import { createReceiver } from './receive.ts';
-import { wrapStorageErrors, type Storage } from './storage.ts';
+import { type Received, type Storage, wrapStorageErrors } from './storage.ts';
 
 const safeKey = /^[a-z0-9]+(?:[/._-][a-z0-9]+)*$/;
 
@@ -16,31 +17,59 @@ export function createDiskStorage(root: string): Storage {
     return path.join(root, key);
   };
   const received = path.join(root, 'received');
+  const folder = createMarkedFolder(root);
+  // A folder that is gone must not be begun anew, nor what is in it be called unknown.
+  const guarded =
+    <Input extends unknown[], Output>(work: (...input: Input) => Promise<Output>) =>
+    async (...input: Input): Promise<Output> => {
+      await folder.requireThere();
+      return work(...input);
+    };
+  const missing = async (error: NodeJS.ErrnoException): Promise<null> => {
+    isMissing(error);
+    await folder.requireThere();
+    return null;
+  };
+  const receiver = createReceiver(received);
+  const parts = createDiskParts(fileOf, received);
 
   return {
     name: 'disk',
-    ...createReceiver(received),
-    put: wrapStorageErrors(async (key, bytes) => {
-      const file = fileOf(key);
-      await mkdir(path.dirname(file), { recursive: true });
-      const temporary = `${file}.${randomUUID()}.part`;
-      const handle = await open(temporary, 'w', 0o600);
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(temporary, file);
-      await syncFolder(file);
-    }),
-    get: wrapStorageErrors((key) => readFile(fileOf(key)).catch(isMissing)),
-    remove: wrapStorageErrors((key) => rm(fileOf(key), { force: true })),
-    putReceived: wrapStorageErrors((key, { file }) => moveTo(fileOf(key), file)),
+    folder,
+    ...receiver,
+    receive: guarded((source: AsyncIterable<Uint8Array>, most: number) =>
+      receiver.receive(source, most),
+    ),
+    put: guarded(
+      wrapStorageErrors(async (key: string, bytes: Uint8Array) => {
+        const file = fileOf(key);
+        await mkdir(path.dirname(file), { recursive: true });
+        const temporary = `${file}.${randomUUID()}.part`;
+        const handle = await open(temporary, 'w', 0o600);
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(temporary, file);
+        await syncFolder(file);
+      }),
+    ),
+    get: wrapStorageErrors((key) => readFile(fileOf(key)).catch(missing)),
+    remove: guarded(wrapStorageErrors((key: string) => rm(fileOf(key), { force: true }))),
+    putReceived: guarded(
+      wrapStorageErrors((key: string, { file }: Received) => moveTo(fileOf(key), file)),
+    ),
     read: wrapStorageErrors(async (key, range) => {
-      const handle = await open(fileOf(key)).catch(isMissing);
+      const handle = await open(fileOf(key)).catch(missing);
       return handle === null ? null : createReadStream('', { fd: handle, ...readBytes, ...range });
     }),
-    parts: createDiskParts(fileOf, received),
+    parts: {
+      begin: guarded((key: string) => parts.begin(key)),
+      receive: guarded((...part: Parameters<typeof parts.receive>) => parts.receive(...part)),
+      join: guarded((...of: Parameters<typeof parts.join>) => parts.join(...of)),
+      drop: guarded((...of: Parameters<typeof parts.drop>) => parts.drop(...of)),
+    },
   };
 }

@@ -30,9 +30,25 @@ type PartLimits = { most: number; before: Pick<StoredPart, 'etag' | 'tag'> | nul
 /** The joined object. SHA-256 (hex) where this process saw all of it; otherwise read it back. */
 export type Joined = { key: string; sha256: string | null };
 
+/** A folder of objects that is known again by a mark in it: another one, or an empty place where it was mounted, has none. */
+export type MarkedFolder = {
+  readonly path: string;
+  /** No key is called so. */
+  readonly markFile: string;
+  readMark(): Promise<string | null>;
+  writeMark(mark: string): Promise<void>;
+  /** From now on only the folder with this mark counts. */
+  expect(mark: string): void;
+  isThere(): Promise<boolean>;
+  /** Throws a `StorageError` unless it is there. */
+  requireThere(): Promise<void>;
+};
+
 /** Keeps the bytes of uploaded files under keys such as `photo/2026/11/<uuid>.jpg`. Fails with a `StorageError` only. */
 export type Storage = {
   readonly name: string;
+  /** Where all of it lies, if that is a folder. */
+  readonly folder?: MarkedFolder;
   /** Atomic: after a crash the key holds all bytes or does not exist. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such key. */
