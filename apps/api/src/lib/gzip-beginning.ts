@@ -9,7 +9,7 @@ const lookBack = 32 * 1024;
 export type GzipBeginning = {
   first: Buffer;
   /** `text` as the rest of the file; what it repeats of the beginning costs as little as if both had been compressed together. */
-  restOf(text: string): Buffer;
+  restOf: (text: string) => Buffer;
 };
 
 /** Compresses once what many answers begin with. Many times cheaper than compressing the whole for each. */

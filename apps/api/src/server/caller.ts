@@ -16,11 +16,11 @@ import type { Caller, CrossTicket } from '#route.ts';
 import {
   revokeOldToken,
   findSession,
-  type LiveSession,
   markSessionSeen,
   replaceToken,
 } from '#people/sessions.store.ts';
 import { setLanguage } from '#people/users.store.ts';
+import { type Found, knownSession } from './page-session.ts';
 
 export type SessionCookie = {
   read(request: FastifyRequest): string | null;
@@ -71,11 +71,11 @@ function clean(given: readonly unknown[]): string[] {
   return [...new Set(tokens)].filter(({ length }) => length > 0 && length <= longestToken);
 }
 
-type Found = { token: string; session: LiveSession };
-
 /** The first token that belongs to a live session, with that session. */
 export async function findLiveToken(deps: Deps, tokens: readonly string[]): Promise<Found | null> {
   for (const token of tokens) {
+    const known = knownSession(token);
+    if (known !== null) return known;
     const session = await findSession(deps.db, hashToken(token), deps.clock.now());
     if (session !== null) return { token, session };
   }

@@ -13,8 +13,8 @@ export type Frame = {
    * A page with the rows of whoever asks: head and skeleton at once, the rest when they are drawn. Without them the browser asks
    * itself, as it does on pages that nobody draws.
    */
-  stream(drawn: Promise<Drawn | null>, encoding: DrawnEncoding): Readable;
-  whole(drawn: Drawn): Record<DrawnEncoding, Buffer>;
+  stream: (drawn: Promise<Drawn | null>, encoding: DrawnEncoding) => Readable;
+  whole: (drawn: Drawn) => Record<DrawnEncoding, Buffer>;
 };
 
 /** `start` is the script that comes with the rows. */

@@ -9,13 +9,14 @@ import { withTimeout } from '#lib/with-timeout.ts';
 import { languageOf } from './answer-error.ts';
 import { findLiveToken, sessionCookie, tokensOf } from './caller.ts';
 import type { FirstAnswers } from './first-view.ts';
+import { type Found, withSession } from './page-session.ts';
 import type { FirstCall, ShellScreen } from './shell.ts';
 
 /**
- * Whose rows a page shows: a live session in the cookies, of somebody who reads in the language of the request; or nobody, where the
- * token is null.
+ * Whose rows a page shows: a live session in the cookies, of somebody who reads in the language of the request; or nobody, where
+ * none was found.
  */
-type PageReader = { token: string | null; language: Language; origin: string };
+type PageReader = { found: Found | null; language: Language; origin: string };
 
 /** Null: not to be drawn for a person. */
 export type ReaderOf = (request: FastifyRequest) => Promise<PageReader | null>;
@@ -64,7 +65,7 @@ export const pageReaderOf =
     const language = languageOf(request);
     // Chosen in the app or on another device: the calls of the page say which one this visit has.
     if (live === null || live.session.user.language !== language) return null;
-    return { token: live.token, language, origin: new URL(deps.config.publicUrl).origin };
+    return { found: live, language, origin: new URL(deps.config.publicUrl).origin };
   };
 
 /**
@@ -76,9 +77,10 @@ export async function askFirstCalls(
   app: FastifyInstance,
   request: FastifyRequest,
   calls: readonly FirstCall[],
-  { token, language, origin }: PageReader,
+  { found, language, origin }: PageReader,
 ): Promise<FirstAnswers | null> {
-  const asked = calls.map(async ({ method, url }) => {
+  const token = found?.token ?? null;
+  const ask = async ({ method, url }: FirstCall) => {
     const reply = await app.inject({
       method,
       url,
@@ -98,9 +100,10 @@ export async function askFirstCalls(
     if (answer.code !== 0 && !isNobody)
       throw new Error(`${url.split('?')[0]} answered ${answer.code}`);
     return [url, answer] as const;
-  });
+  };
+  const asked = () => withTimeout(limitMs, Promise.all(calls.map(ask)));
   // A refusal is told by the page, which asks again.
-  const answers = await withTimeout(limitMs, Promise.all(asked)).catch(() => null);
+  const answers = await withSession(found, asked).catch(() => null);
   return answers && Object.fromEntries(answers);
 }
 

@@ -231,7 +231,7 @@ export async function serveWebApp(
     }
     const rows = nobodys.make(key, {
       draw: async () => {
-        const nobody = { token: null, language, origin: new URL(config.publicUrl).origin };
+        const nobody = { found: null, language, origin: new URL(config.publicUrl).origin };
         const asked = askFirstCalls(app, request, page.calls, nobody);
         const drawn = await draw(screen, request, asked, language, page.address);
         return drawn && { ...drawn, unless: page.unless };
