@@ -5,7 +5,7 @@ type Request = { path: string; method?: string };
 type Page = { path: string; calls: Request[] };
 
 /** As of a process that has run for a while: code that ran a few times is several times slower. */
-const warmUp = 200;
+const warmUp = 500;
 const requests = 100;
 const atOnce = 4;
 
