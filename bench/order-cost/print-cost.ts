@@ -67,6 +67,7 @@ function printStored({ orders, before, after }: Measured): void {
   row('statements', ((is.statements - was.statements) / orders).toFixed(0));
   row('transactions', ((is.transactions - was.transactions) / orders).toFixed(0));
   row('KB of write-ahead log', kilobytes((is.wal - was.wal) / orders));
+  row('pages in it, whole', ((is.pageImages - was.pageImages) / orders).toFixed(0));
   say();
   const grown = [...is.tables]
     .map(([name, now]) => {

@@ -7,6 +7,8 @@ import type { Tables } from '../../apps/api/src/database/schema.ts';
 export type Stored = {
   tables: ReadonlyMap<string, { rows: number; indexes: number }>;
   wal: number;
+  /** Pages that were written to the log whole: the first change of each after a checkpoint. */
+  pageImages: number;
   transactions: number;
   statements: number;
 };
@@ -17,8 +19,9 @@ export async function readStored(db: Kysely<Tables>): Promise<Stored> {
     from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(
     db,
   );
-  const { rows } = await sql<Record<'wal' | 'transactions' | 'statements', string>>`
+  const { rows } = await sql<Record<'wal' | 'page_images' | 'transactions' | 'statements', string>>`
     select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as wal,
+      (select wal_fpi from pg_stat_wal) as page_images,
       (select xact_commit from pg_stat_database where datname = current_database()) as transactions,
       (select coalesce(sum(calls), 0) from pg_stat_statements) as statements`.execute(db);
   const [counted] = rows;
@@ -27,6 +30,7 @@ export async function readStored(db: Kysely<Tables>): Promise<Stored> {
       sizes.map((each) => [each.name, { rows: Number(each.rows), indexes: Number(each.indexes) }]),
     ),
     wal: Number(counted?.wal),
+    pageImages: Number(counted?.page_images),
     transactions: Number(counted?.transactions),
     statements: Number(counted?.statements),
   };
