@@ -77,7 +77,7 @@ export function ChooseReports({ first, onCompare }: ChooseReportsProps) {
             const list = (
               <PagedListView
                 key={keyword}
-                label={t.choose}
+                label={t.chooseNote}
                 items={reports}
                 status={status}
                 onMore={more}
