@@ -21,7 +21,9 @@ export function usePackage(
   const isAsked = !wasChosen && productId === '' && offer && lastProductId !== undefined;
   const proposed = isAsked ? proposalOf(offer, lastProductId, pointKind) : null;
   useEffect(() => {
-    if (proposed !== null) useOrderDraft.getState().adopt({ productId: proposed });
+    const { draft, adopt } = useOrderDraft.getState();
+    // A link that names a package has just been applied.
+    if (proposed !== null && draft.productId === '') adopt({ productId: proposed });
   }, [proposed]);
   return proposed ?? productId;
 }
