@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { AnswerOf } from '@yanche/contract/endpoint';
+import { failureCodes } from '@yanche/contract/failure-codes';
 import { listInbox } from '@yanche/contract/people/inbox';
 import { captchaGuard, guardApp } from '@yanche/contract/people/captcha';
 import { login, sendLoginCode } from '@yanche/contract/people/sso';
@@ -110,7 +111,7 @@ async function waitUntilReady(
   throw new Error(`The product did not become ready:\n${output()}`);
 }
 
-/** Logs in with the code from the local inbox; returns the Cookie header. */
+/** Logs in with the code from the local inbox; returns the Cookie header. A number that was just sent a code waits for its next one. */
 export async function logIn(url: string, phone: string): Promise<string> {
   const post = (path: string, fields: Record<string, string>) =>
     fetch(url + path, {
@@ -118,12 +119,16 @@ export async function logIn(url: string, phone: string): Promise<string> {
       headers: { origin: url },
       body: new URLSearchParams(fields),
     });
-  const guard = await fetch(url + captchaGuard.path, {
-    method: 'POST',
-    headers: { origin: url, 'content-type': 'application/json' },
-    body: JSON.stringify({ appCode: guardApp.appCode, appScene: guardApp.loginScene, phone }),
-  }).then((reply) => reply.json());
-  await post(sendLoginCode.path, { phone, token: guard.data.token });
+  const isTooSoon = async () => {
+    const guard = await fetch(url + captchaGuard.path, {
+      method: 'POST',
+      headers: { origin: url, 'content-type': 'application/json' },
+      body: JSON.stringify({ appCode: guardApp.appCode, appScene: guardApp.loginScene, phone }),
+    }).then((reply) => reply.json());
+    const sent = await post(sendLoginCode.path, { phone, token: guard.data.token });
+    return (await sent.json()).code === failureCodes.codeTooSoon;
+  };
+  while (await isTooSoon()) await new Promise((resolve) => setTimeout(resolve, 5_000));
   const inbox = await fetch(url + listInbox.path).then((reply) => reply.json());
   const { data }: { data: AnswerOf<typeof listInbox> } = inbox;
   const text = data.find(({ kind }) => kind === 'code')?.text ?? '';
