@@ -1,6 +1,7 @@
 import { accountInfo } from '@yanche/contract/orders/orders';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { useState } from 'react';
+import { isAwaited, useBounded } from '#lib/call/use-bounded.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { payHost } from './mini-program-cashier.ts';
 import type { PaymentResult } from './use-payment-result.ts';
@@ -12,12 +13,12 @@ export function usePayStage(order: Payable, result: PaymentResult) {
   const [expired, setExpired] = useState(false);
   const [sawUnpaid, setSawUnpaid] = useState(false);
   // Asked at once with the order: gold and methods stand above what is paid for and would push it down when they came later.
-  const account = useCall(accountInfo, payHost());
+  const isAccountAwaited = useBounded(isAwaited(useCall(accountInfo, payHost())));
   const status = order.data?.status;
   if (status === orderStatus.unpaid && !sawUnpaid) setSawUnpaid(true);
   const gone = status === orderStatus.cancelled || (status === orderStatus.unpaid && expired);
   const isUnpaid = status === orderStatus.unpaid;
-  const isLoading = status === undefined || (isUnpaid && !gone && !account.isFetched);
+  const isLoading = status === undefined || (isUnpaid && !gone && isAccountAwaited);
   return {
     stage: isLoading ? 'loading' : gone ? 'gone' : isUnpaid ? 'unpaid' : 'paid',
     /** Paid while this screen was open. */

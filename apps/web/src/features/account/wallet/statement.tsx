@@ -6,6 +6,7 @@ import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useUiTexts } from '@yanche/ui/ui-texts';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useTexts } from '#lib/language/texts.ts';
+import { isAwaited, useBounded } from '#lib/call/use-bounded.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { usePages } from '#lib/call/use-pages.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -21,7 +22,7 @@ export function Statement() {
   const { of, status, more, refresh } = usePages(listWalletEntries, { month });
   const sums = useCall(listWalletEntries, { month }, { quiet: true });
   // Sums and entries come together: later the sums would push the entries down.
-  const isPending = !sums.isFetched || !of.isFetched;
+  const isPending = useBounded(isAwaited(sums) || isAwaited(of));
   return (
     <>
       <MonthHead month={month} />
