@@ -1,15 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
+import { faultsOf } from './axe.ts';
 import { openAs, orderWithReport, phones } from './people.ts';
 
 const problems = async (page: Page) => {
   // What the server drew is inert until the app takes its place.
   await expect(page.locator('#first-view')).toHaveCount(0);
-  // Reporting passes would only take time.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return await faultsOf(page);
 };
 
 /** Screens for visitors in both colour schemes, and the login sheet. */

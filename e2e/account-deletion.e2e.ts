@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import { listInbox } from '@yanche/contract/people/inbox';
 import { submitOrder } from '@yanche/contract/orders/orders';
 import { fillOrderForm, vinOf } from '../apps/api/src/testing/order-form.ts';
 import { createHttpClient, type HttpClient } from '../apps/api/src/testing/http-client.ts';
+import { faultsOf } from './axe.ts';
 import { openAs } from './people.ts';
 
 /** Used by this file only: its account ends. */
@@ -30,8 +30,7 @@ test('a customer takes their data along, ends what is open, and closes the accou
     await entry.click();
     await expect(sheet.getByText('1 个订单还没有结束')).toBeVisible();
     await expect(sheet.getByRole('button', { name: '注销账号' })).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
   });
 
   await test.step('the own data are a file with the order in it', async () => {

@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { choose } from './order-form.ts';
 import { openAs } from './people.ts';
 
 export const clean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 };
 
 /** Applies on the phone of somebody who is no inspector; nobody invited them. */

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
   carList,
@@ -8,6 +7,7 @@ import {
 } from '@yanche/contract/shelf/shelf';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
+import { faultsOf } from './axe.ts';
 import { choose } from './order-form.ts';
 import { openAs, phones } from './people.ts';
 import { createPhoto } from './photo.ts';
@@ -36,8 +36,7 @@ test('a car is added by its VIN and completed until only the report is missing',
   await page.getByLabel('行驶里程').fill('6.54');
   await page.getByRole('button', { name: /上牌时间/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await expect(async () => {
     await page.getByRole('button', { name: '保存' }).click({ timeout: 1_000 });
     await expect(page.getByText('已保存')).toBeVisible({ timeout: 2_000 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { createPhoto } from './photo.ts';
 import { openAtConsole } from './review-at-desk.ts';
 import { type ClaimWords, visits } from './claim-words.ts';
@@ -11,13 +11,7 @@ const inChinese: ClaimWords = visits[0].words;
 
 /** Axe finds nothing, nothing stands out sideways, and in English nothing is Chinese but what people wrote. */
 export const axe = async (page: Page, where: string) => {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const problems = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
-  expect(problems, where).toEqual([]);
+  expect(await faultsOf(page), where).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, `${where}: sideways`).toBeLessThanOrEqual(0);
   const language = await page.evaluate(() => document.documentElement.lang);

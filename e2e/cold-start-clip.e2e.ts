@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { uploadClip } from '@yanche/contract/files/files';
+import { faultsOf } from './axe.ts';
 import { allSent } from './accepted-job.ts';
 import { answerRest, startInspection } from './an-inspection.ts';
 import { choose } from './order-form.ts';
@@ -168,8 +168,3 @@ const lengthOf = (video: ReturnType<Page['locator']>) =>
     await new Promise((resolve) => void setTimeout(resolve, 800));
     return element.currentTime;
   });
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  return (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}

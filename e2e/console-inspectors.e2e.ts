@@ -1,6 +1,6 @@
 import { addDays, shanghaiDay } from '@yanche/rules/calendar';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { aDesk, expectClean } from './console-page.ts';
 import { signInspectorContract } from './inspector-contract.ts';
 import { passExam } from './inspector-exam.ts';
@@ -57,8 +57,7 @@ test('an inspector is invited, finishes on their own phone, is certified, goes o
   await mobile.getByLabel('证书编号').fill(`YC-${phone}`);
   await mobile.getByRole('button', { name: '提交核对' }).click();
   await expect(mobile.getByRole('button', { name: '修改并重新提交' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page: mobile }).analyze();
-  expect(violations).toEqual([]);
+  expect(await faultsOf(mobile)).toEqual([]);
 
   await page.reload();
   await expect(pane.getByText(`YC-${phone}`)).toBeVisible();

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 
 /** A desk: no touch, wide, and everything that the policy of the page stops is kept. */
 export async function aDesk(browser: Browser, width = 1440, locale = 'zh-CN') {
@@ -23,21 +23,25 @@ export async function aDesk(browser: Browser, width = 1440, locale = 'zh-CN') {
 
 /** Axe finds nothing, and nothing stands out sideways. */
 export async function expectClean(page: Page, where: string): Promise<void> {
+  await stillness(page);
+  expect(await faultsOf(page), where).toEqual([]);
+  await expectFits(page, where);
+}
+
+/** Nothing stands out sideways. */
+export async function expectFits(page: Page, where: string): Promise<void> {
+  await stillness(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(width, `${where}: sideways`).toBeLessThanOrEqual(0);
+}
+
+async function stillness(page: Page): Promise<void> {
   // Nothing loads, a list that was chosen from has closed (while it closes it has no name), and the app stands where the server drew.
   const passing = ['.ant-spin-spinning', '.ant-skeleton', '.ant-select-dropdown:visible'];
   await expect(page.locator('#first-view')).toHaveCount(0);
   await expect(page.locator(passing.join(', '))).toHaveCount(0);
   // A button on its way from one colour to another has neither.
   await page.waitForFunction(isStill);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const problems = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
-  expect(problems, where).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(width, `${where}: sideways`).toBeLessThanOrEqual(0);
 }
 
 /** Runs in the page: whatever moves will never end, such as the ring of something that loads. */

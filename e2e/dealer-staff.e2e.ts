@@ -1,17 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { payOrder } from '@yanche/contract/orders/orders';
+import { faultsOf } from './axe.ts';
 import { createClient, getOrder, newOrder } from './ledger.ts';
 import { logInByApi, openAs, phones } from './people.ts';
 
 const axe = async (page: Page, where: string) => {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    where,
-  ).toEqual([]);
+  expect(await faultsOf(page), where).toEqual([]);
 };
 
 const size = { width: 375, height: 812 };

@@ -2,11 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { developerPages } from '@yanche/contract/developers/developer-pages';
 import { expect, type Page, test } from '@playwright/test';
 import { aPicture } from '../apps/api/src/testing/a-picture.ts';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
+import { faultsOf } from './axe.ts';
 
 const guidesOf = async (page: Page, id: string) =>
   (await page.locator(`#${id} .code pre`).allInnerTexts()).join('\n\n');
@@ -16,7 +16,7 @@ const fits = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     width,
   );
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 };
 
 for (const [name, viewport] of [

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { carOf } from './a-history-query.ts';
 import { choose } from './order-form.ts';
 import { openAs, phones } from './people.ts';
@@ -14,13 +14,7 @@ async function expectFit(page: Page, where: string) {
   expect(await strayChinese(page), where).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, `${where}: sideways`).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    where,
-  ).toEqual([]);
+  expect(await faultsOf(page), where).toEqual([]);
 }
 
 async function query(page: Page, vin: string) {

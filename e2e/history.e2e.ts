@@ -1,13 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { carOf, enterCar, query } from './a-history-query.ts';
 import { choose } from './order-form.ts';
-
-const problems = async (page: Page) => {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
 
 test('a car with a past: paid, waited for, read, called wrong, and shared with a stranger', async ({
   page,
@@ -23,7 +17,7 @@ test('a car with a past: paid, waited for, read, called wrong, and shared with a
     await expect(page.getByText('示例数据').first()).toBeVisible();
     await expect(page.getByRole('img', { name: /^里程/ })).toBeVisible();
     await expect(page.getByText('真伪')).toBeVisible();
-    expect(await problems(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
   });
 
   await test.step('an answer leads to the record it rests on', async () => {
@@ -37,7 +31,7 @@ test('a car with a past: paid, waited for, read, called wrong, and shared with a
     await choose(sheet, /后保险杠刮擦/);
     await choose(sheet, /不是这台车/);
     await sheet.getByRole('textbox').fill('当天车在外地，有停车记录');
-    expect(await problems(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await sheet.getByRole('button', { name: '提交' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('heading', { name: '你反馈的记录' })).toBeVisible();
@@ -61,7 +55,7 @@ test('a car with a past: paid, waited for, read, called wrong, and shared with a
     await expect(stranger.getByText('真伪')).toBeVisible();
     expect(await stranger.content()).not.toContain(vin);
     await expect(stranger.getByRole('button', { name: '记录有误', exact: true })).toHaveCount(0);
-    expect(await problems(stranger)).toEqual([]);
+    expect(await faultsOf(stranger)).toEqual([]);
   });
 
   await test.step('asked again within days, the old result is offered', async () => {
@@ -78,7 +72,7 @@ test('nothing on record: what was not seen is told, and a part of the money come
   await page.getByRole('link', { name: '看报告' }).click();
   await expect(page.getByRole('heading', { name: /没查到记录/ })).toBeVisible();
   await expect(page.getByText('查到哪儿，看不到哪儿')).toBeVisible();
-  expect(await problems(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 test('a query that fails costs nothing', async ({ page }) => {
@@ -91,11 +85,11 @@ test('a slow one may be left and is found in the list', async ({ page }) => {
   const vin = carOf('slow');
   await query(page, vin);
   await expect(page.getByText(/可以离开这一页/)).toBeVisible();
-  expect(await problems(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('link', { name: '全部查询' }).click();
   const card = page.getByRole('article').filter({ hasText: vin.slice(-6) });
   await expect(card.getByText('查询中')).toBeVisible();
-  expect(await problems(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 test('a car that no source knows is not sold a query', async ({ page }) => {

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { LabAnswer } from '../packages/host/lab/answers.ts';
 import { type LabHostName, labHostNames, labHosts } from '../packages/host/lab/hosts.ts';
 import type { RecordedCall } from '../packages/host/lab/call-recorder.ts';
 import { sdkSources } from '../packages/host/src/mini-program/sdk-sources.ts';
+import { faultsOf } from './axe.ts';
 
 /*
  * packages/host in a real browser with a simulated native side of each host (packages/host/lab): every host is detected, and no
@@ -261,8 +261,7 @@ test.describe('the lab', () => {
     await expect(record).toContainText('getUserInfo');
     for (const address of ['/dev/hosts/', '/dev/hosts/console']) {
       await page.goto(address);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
     }
   });
 });

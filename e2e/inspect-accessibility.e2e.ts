@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { getTask } from '@yanche/contract/inspections/inspections';
+import { faultsOf } from './axe.ts';
 import { acceptedJob, jobAtCar, scrollToJob, plainItems, rowOf } from './accepted-job.ts';
 import { moveAppointmentNear } from './move-appointment.ts';
 import { choose } from './order-form.ts';
@@ -67,7 +67,7 @@ for (const [colorScheme, language] of [
     const t = words[language];
     const said: string[] = [];
     const look = async (what: string) =>
-      said.push(...(await faultsOf(page, `${what}, ${language}`)));
+      said.push(...(await faultsAt(page, `${what}, ${language}`)));
 
     await openAs(page, phones.inspector, '/ownTesting/tasks');
     await scrollToJob(page, ahead.vin);
@@ -138,13 +138,9 @@ for (const [colorScheme, language] of [
   });
 }
 
-async function faultsOf(page: Page, what: string): Promise<string[]> {
+async function faultsAt(page: Page, what: string): Promise<string[]> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  const faults = violations.map(
-    ({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`,
-  );
+  const faults = (await faultsOf(page)).map((fault) => `${what}: ${fault}`);
   for (const size of windows) {
     await page.setViewportSize(size);
     const wide = await page.evaluate(widerThanWindow);

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import {
   facePicture,
   type FacePerson,
   noFacePicture,
 } from '../apps/api/src/testing/face-pictures.ts';
+import { faultsOf } from './axe.ts';
 import { aDesk, expectClean } from './console-page.ts';
 import { refuseCamera, standBeforeCamera } from './face-camera.ts';
 import { signInspectorContract } from './inspector-contract.ts';
@@ -51,8 +51,7 @@ async function confirmIdentity(mobile: Page, portrait: Buffer) {
 }
 
 const clean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 };
 
 async function checkFace(mobile: Page) {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { openAs, orderWithReport, phones } from './people.ts';
 
 const phone = { width: 375, height: 812 };
@@ -42,8 +42,7 @@ test('from the report to its guidance: the price, its basis, and back to the rep
     expect(await page.evaluate(isWider), `${width} px`).toBe(false);
   }
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 
   await page.getByRole('link', { name: '看检测报告' }).click();
   await expect(page).toHaveURL(/\/jianceReport\?orderId=/);

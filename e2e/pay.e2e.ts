@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
+import { faultsOf } from './axe.ts';
 import { aDesk, expectClean } from './console-page.ts';
 import { logInAt, phones } from './people.ts';
 import { enterConsole, staffPhones } from './staff.ts';
@@ -98,7 +98,7 @@ test('finance confirms, two people above 5,000 yuan, one file pays once, and the
   await expect(mobile.getByText(/付到 示例银行杭州分行 \*\*\*\* 0128/)).toBeVisible();
   for (const width of [320, 390, 430]) {
     await mobile.setViewportSize({ width, height: 844 });
-    expect((await new AxeBuilder({ page: mobile }).analyze()).violations).toEqual([]);
+    expect(await faultsOf(mobile)).toEqual([]);
     const wide = await mobile.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
     await shoot(mobile, `pay-${width}`);
@@ -112,7 +112,7 @@ test('finance confirms, two people above 5,000 yuan, one file pays once, and the
   await mobile.getByLabel('银行卡号').fill('6222021234567890129');
   await mobile.getByRole('button', { name: '换成这个账户' }).click();
   await expect(mobile.getByText('卡号不对，请照卡面核对')).toBeVisible();
-  expect((await new AxeBuilder({ page: mobile }).analyze()).violations).toEqual([]);
+  expect(await faultsOf(mobile)).toEqual([]);
   await shoot(mobile, 'account');
   await mobile.getByLabel('银行卡号').fill('6228480011223344554');
   await mobile.getByRole('button', { name: '换成这个账户' }).click();

@@ -1,20 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders/orders';
 import { getOwnStanding } from '@yanche/contract/inspections/own-standing';
+import { faultsOf } from './axe.ts';
 import { aDesk } from './console-page.ts';
 import { openAs, phones } from './people.ts';
 import { enterConsole, staffPhones } from './staff.ts';
 
 const axe = async (page: Page, where: string) => {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    where,
-  ).toEqual([]);
+  expect(await faultsOf(page), where).toEqual([]);
 };
 
 /** The oldest finished order of the caller's that this inspector did and nobody rated: other journeys take the newest. */

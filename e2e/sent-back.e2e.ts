@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { allSent } from './accepted-job.ts';
 import { openAs, phones } from './people.ts';
 import { createPhoto } from './photo.ts';
@@ -111,9 +111,4 @@ async function handIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: '重新提交' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '提交检测' }).click();
   await expect(page.getByRole('heading', { name: '检测任务' })).toBeVisible();
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  return (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

@@ -1,16 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { openAs, orderWithReport, phones } from './people.ts';
 import { createPhoto } from './photo.ts';
 
 const axe = async (page: Page, where: string) => {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    where,
-  ).toEqual([]);
+  expect(await faultsOf(page), where).toEqual([]);
 };
 
 test('a person to write to, a complaint with its deadline, an invoice', async ({ page }) => {

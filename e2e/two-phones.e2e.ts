@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { getTask, submitTask } from '@yanche/contract/inspections/inspections';
 import {
@@ -10,6 +9,7 @@ import {
   plainItems,
   rowOf,
 } from './accepted-job.ts';
+import { faultsOf } from './axe.ts';
 import { openAs, phones } from './people.ts';
 import { createPhoto } from './photo.ts';
 
@@ -49,8 +49,7 @@ test('both phones answer: the later answer counts, both say so, and nothing is l
   await one.context().setOffline(false);
   const told = one.getByRole('alert').filter({ hasText: '另一台手机后来改了 1 项' });
   await expect(told).toContainText(`${both.name}：本机“正常”，现为“不适用”`);
-  const axe = new AxeBuilder({ page: one }).options({ resultTypes: ['violations'] });
-  expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(one)).toEqual([]);
   expect(await resultOf(both.code)).toBe('na');
   expect(await resultOf(onlyHere.code)).toBe('normal');
   // It is still there for the next page.
@@ -84,8 +83,7 @@ test('the later answer comes last: it counts, and both phones say what the other
   await choose(two, item.code, '不适用');
   const told = two.getByRole('alert').filter({ hasText: '两台手机有 1 项填得不同' });
   await expect(told).toContainText(`${item.name}：另一台手机先填“正常”，现为本机的“不适用”`);
-  const axe = new AxeBuilder({ page: two }).options({ resultTypes: ['violations'] });
-  expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(two)).toEqual([]);
   // It is still there for the next page.
   await two.reload();
   await told.getByRole('button', { name: `${item.name}：用另一台的` }).click();

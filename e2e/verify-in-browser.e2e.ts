@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { sampleReport } from '@yanche/contract/catalogue/showcase';
 import type { Evidence } from '@yanche/rules/proof/evidence';
+import { faultsOf } from './axe.ts';
 
 /** The page where anybody checks the sample report. Nobody is logged in. */
 async function openSample(page: Page): Promise<void> {
@@ -63,7 +63,7 @@ test('a stranger verifies a report in the browser, keeps the evidence, and check
   for (const title of ['报告内容', '我们的签名', '同车的前一份', '公开日志', '日志的签名'])
     await expect(step(page, title).getByText('一致', { exact: true })).toBeVisible();
   await expect(step(page, '照片').getByText('未核对', { exact: true })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   const evidence = await downloaded(page);
   const photos = await originalsOf(evidence);
   expect(photos.length).toBeGreaterThan(0);

@@ -1,20 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { accountInfo } from '@yanche/contract/orders/orders';
 import { formatYuan } from '@yanche/rules/money/money';
+import { faultsOf } from './axe.ts';
 import { createClient, getOrder, newOrder, walletEntriesOf } from './ledger.ts';
 import { connectToDatabase } from './move-appointment.ts';
 import { choose } from './order-form.ts';
 import { openAs, phones } from './people.ts';
 
 const axe = async (page: Page, where: string) => {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    where,
-  ).toEqual([]);
+  expect(await faultsOf(page), where).toEqual([]);
 };
 
 const payAtCashier = async (page: Page) => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { faultsOf } from '../../../e2e/axe.ts';
 import { smallTargets } from './small-targets.ts';
 import { addressOf } from './view.ts';
 
@@ -74,7 +74,7 @@ const popup = '[role=dialog]:visible, [role=alertdialog]:visible';
 
 /** Axe finds nothing, the page is no wider than the phone, and a finger hits everything. */
 async function judge(page: Page, what: string): Promise<void> {
-  expect.soft(await faultsOf(page), `axe: ${what}`).toEqual([]);
+  expect.soft(await faultsInFront(page), `axe: ${what}`).toEqual([]);
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -82,18 +82,12 @@ async function judge(page: Page, what: string): Promise<void> {
   expect.soft(await page.evaluate(smallTargets), `less than 44 px: ${what}`).toEqual([]);
 }
 
-async function faultsOf(page: Page): Promise<string[]> {
-  // Axe is half a megabyte: into each page once, not with every question.
-  const known = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, axeSource: known ? ';' : undefined })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] }); // what passed needs no telling
+async function faultsInFront(page: Page): Promise<string[]> {
   // What lies under a popup has been judged before it opened.
-  if ((await page.locator(popup).count()) > 0) axe.include('[role=dialog], [role=alertdialog]');
-  const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`,
-  );
+  const isCovered = (await page.locator(popup).count()) > 0;
+  return await faultsOf(page, {
+    within: isCovered ? '[role=dialog], [role=alertdialog]' : undefined,
+  });
 }
 
 async function judgeOverlays(page: Page, widget: string, address: string): Promise<void> {
