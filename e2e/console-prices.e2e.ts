@@ -148,8 +148,13 @@ test('a price begins at once or later, a running quote keeps its own, a large st
     await expect(pane.getByRole('button', { name: '停售' })).toBeHidden();
     await carryOut(page, '恢复销售', { 原因: '检修完毕' });
     expect(await priceOf(deep)).toBe(20_000);
-    await mobile.reload();
-    await expect(mobile.getByRole('radio', { name: /精细检测/ })).toBeAttached();
+    // The page of a visitor is drawn once for all of them, and kept for ten seconds.
+    await expect(async () => {
+      await mobile.reload();
+      await expect(mobile.getByRole('radio', { name: /精细检测/ })).toBeAttached({
+        timeout: 5_000,
+      });
+    }).toPass();
     await phone.close();
   });
   expect(stopped).toEqual([]);
