@@ -3,13 +3,14 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { verifyVin } from '@yanche/contract/catalogue/products';
 import { decideBooking } from '@yanche/contract/console/bookings';
 import { topUpWallet as bookTransfer } from '@yanche/contract/console/wallets';
-import { getUserInfoByToken } from '@yanche/contract/people/sso';
+import { ssoTokenHeader } from '@yanche/contract/people/session-token';
+import { createLoginTicket, getUserInfoByToken } from '@yanche/contract/people/sso';
 import { addShelfCar } from '@yanche/contract/shelf/shelf';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
 import { beBuyerWithOrder } from './a-buyer.ts';
 import { type Counted, countTaps } from './counted-taps.ts';
 import { createClient } from './ledger.ts';
-import { logInBySheet, openAs, phones } from './people.ts';
+import { logInByApi, logInBySheet, openAs, phones } from './people.ts';
 import { openStaffSession, staffPhones } from './staff.ts';
 
 /*
@@ -18,6 +19,8 @@ import { openStaffSession, staffPhones } from './staff.ts';
  *
  * way                        taps  fields
  * first buyer, not logged in    9       4  VIN, name; phone and code of the login
+ * first buyer, logged in by the app they come from
+ *                               6       2  VIN, name
  * the same car again            5       0
  * a car of the stock            4       0
  * self-inspection of the stock  5       0
@@ -25,6 +28,7 @@ import { openStaffSession, staffPhones } from './staff.ts';
  */
 const ways = {
   firstBuyer: { taps: 9, fields: 4 },
+  firstBuyerOfApp: { taps: 6, fields: 2 },
   again: { taps: 5, fields: 0 },
   fromStock: { taps: 4, fields: 0 },
   self: { taps: 5, fields: 0 },
@@ -33,6 +37,7 @@ const ways = {
 
 /** What the login sheet takes: code, agreement, login; phone and code. */
 const login = { taps: 3, fields: 2 };
+const nothing = { taps: 0, fields: 0 };
 
 const titleOf = (way: string, { taps, fields }: Counted) =>
   `${way}: ${taps} taps, ${fields} fields`;
@@ -48,11 +53,36 @@ const isPaid = (page: Page) =>
   expect(page.getByRole('heading', { name: '订单详情' })).toBeVisible();
 
 test(titleOf('a first buyer', ways.firstBuyer), async ({ page }) => {
-  const { tap, type, counted } = countTaps();
   const phone = `1391000${7100 + test.info().retry}`;
   // A host opens us with the position; it leaves the address at once.
   await page.goto('/?lng_lat=120.19_30.34');
-  await type(page.getByLabel('车架号（VIN）').first(), vinOf(7_222_333 + test.info().retry));
+  const counted = await buyFirst(page, 7_222_333 + test.info().retry, async () => {
+    await logInBySheet(page, phone);
+    return login;
+  });
+  expectAtMost(counted, ways.firstBuyer);
+});
+
+test(
+  titleOf('a first buyer from an app that logs them in', ways.firstBuyerOfApp),
+  async ({ page, playwright, baseURL: origin = '' }) => {
+    const app = await playwright.request.newContext({ baseURL: origin });
+    const phone = `1391000${7200 + test.info().retry}`;
+    const token = await logInByApi({ request: app, origin }, phone);
+    const headers = { origin, [ssoTokenHeader]: token };
+    const given = await app.post(createLoginTicket.path, { headers });
+    const ticket = (await given.json()).data.ticket;
+    await app.dispose();
+    await page.goto(`/?lng_lat=120.19_30.34&_gztoken=${ticket}`);
+    const counted = await buyFirst(page, 7_222_433 + test.info().retry, async () => nothing);
+    expectAtMost(counted, ways.firstBuyerOfApp);
+  },
+);
+
+/** The first order ever of somebody who stands at the market; `logIn` says what it took. */
+async function buyFirst(page: Page, car: number, logIn: () => Promise<Counted>): Promise<Counted> {
+  const { tap, type, counted } = countTaps();
+  await type(page.getByLabel('车架号（VIN）').first(), vinOf(car));
   await tap(page.getByRole('button', { name: '预约检测' }).first());
   await expect(page.getByText('已选最早的可约时间，可以更改')).toBeVisible();
   await expect(page.getByText(/石桥/).first()).toBeVisible();
@@ -62,15 +92,13 @@ test(titleOf('a first buyer', ways.firstBuyer), async ({ page }) => {
   await expect(page.getByPlaceholder('选填，现场会读')).toBeVisible();
   await type(page.getByRole('textbox', { name: '姓名' }), '李女士');
   await tap(submit(page));
-  await logInBySheet(page, phone);
-  counted.taps += login.taps;
-  counted.fields += login.fields;
+  const { taps, fields } = await logIn();
   await tap(page.getByRole('button', { name: '去支付' }));
   await tap(page.getByRole('button', { name: '支付成功' }));
   await isPaid(page);
   await expect(page.getByText(/李女士/)).toBeVisible();
-  expectAtMost(counted, ways.firstBuyer);
-});
+  return { taps: counted.taps + taps, fields: counted.fields + fields };
+}
 
 test(titleOf('the same car again, on another phone', ways.again), async ({ page }) => {
   await beBuyerWithOrder(page);
