@@ -19,7 +19,7 @@ export default defineConfig({
   globalSetup: './e2e/start-product.ts',
   outputDir: '.cache/e2e',
   timeout: 90_000,
-  workers: 4, // two cores: a test mostly waits, for motion, clocks and the network
+  workers: 3, // two cores: a test also waits, for motion, clocks and the network; more of them only make each one late
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // On a machine as busy as this a finger or a clock is late once in a hundred runs; the list names every test that needed it.

@@ -3,6 +3,7 @@ import { faultsOf } from './axe.ts';
 import { createPhoto } from './photo.ts';
 import { openAtConsole } from './review-at-desk.ts';
 import { type ClaimWords, visits } from './claim-words.ts';
+import { expectNothingSideways } from './sideways.ts';
 import { strayChinese } from './stray-chinese.ts';
 
 /* Steps of a claim as journeys take them, in the words of the phone's language. */
@@ -12,8 +13,7 @@ const inChinese: ClaimWords = visits[0].words;
 /** Axe finds nothing, nothing stands out sideways, and in English nothing is Chinese but what people wrote. */
 export const axe = async (page: Page, where: string) => {
   expect(await faultsOf(page), where).toEqual([]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide, `${where}: sideways`).toBeLessThanOrEqual(0);
+  await expectNothingSideways(page, where, [430]);
   const language = await page.evaluate(() => document.documentElement.lang);
   if (language.startsWith('en')) expect(await strayChinese(page), where).toEqual([]);
 };

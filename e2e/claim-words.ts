@@ -110,7 +110,6 @@ export type ClaimWords = typeof zh;
 /** Who walks through a journey: the language of the phone, and its width. */
 export const visits = [
   { language: 'zh', locale: 'zh-CN', width: 375, words: zh },
-  { language: 'en', locale: 'en-GB', width: 430, words: en },
   { language: 'en', locale: 'en-GB', width: 320, words: en },
 ] as const;
 export type Visit = (typeof visits)[number];

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
+import { expectNothingSideways } from './sideways.ts';
 
 /** A desk: no touch, wide, and everything that the policy of the page stops is kept. */
 export async function aDesk(browser: Browser, width = 1440, locale = 'zh-CN') {
@@ -31,27 +32,40 @@ export async function expectClean(page: Page, where: string): Promise<void> {
 /** Nothing stands out sideways. */
 export async function expectFits(page: Page, where: string): Promise<void> {
   await stillness(page);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(width, `${where}: sideways`).toBeLessThanOrEqual(0);
+  await expectNothingSideways(page, where);
 }
 
 async function stillness(page: Page): Promise<void> {
   // Nothing loads, a list that was chosen from has closed (while it closes it has no name), and the app stands where the server drew.
-  const passing = ['.ant-spin-spinning', '.ant-skeleton', '.ant-select-dropdown:visible'];
+  const passing = [
+    '.ant-spin-spinning',
+    '.ant-btn-loading',
+    '.ant-skeleton',
+    '.ant-select-dropdown:visible',
+  ];
   await expect(page.locator('#first-view')).toHaveCount(0);
   await expect(page.locator(passing.join(', '))).toHaveCount(0);
   // A button on its way from one colour to another has neither.
-  await page.waitForFunction(isStill);
+  await page.evaluate(untilStill);
 }
 
-/** Runs in the page: whatever moves will never end, such as the ring of something that loads. */
-const isStill = () =>
-  document
-    .getAnimations()
-    .every(
-      ({ playState, effect }) =>
-        playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-    );
+/** Runs in the page: nothing has moved for some frames, but for what will never end, such as the ring of something that loads. */
+const untilStill = () =>
+  new Promise<void>((resolve) => {
+    let frames = 0;
+    const look = () => {
+      const isMoving = document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+      frames = isMoving ? 0 : frames + 1;
+      if (frames > 5) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
 
 /** Another list, by the menu. Until it is here the former one stays, with rows that look alike. */
 export async function openList(page: Page, title: string): Promise<void> {

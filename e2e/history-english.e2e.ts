@@ -3,6 +3,7 @@ import { faultsOf } from './axe.ts';
 import { carOf } from './a-history-query.ts';
 import { choose } from './order-form.ts';
 import { openAs, phones } from './people.ts';
+import { expectNothingSideways } from './sideways.ts';
 import { strayChinese } from './stray-chinese.ts';
 
 /* Every way in which a query may end, as somebody reads it whose phone is in English; history.e2e.ts and history-kinds.e2e.ts in Chinese. */
@@ -12,8 +13,7 @@ const soon = { timeout: 60_000 };
 /** Nothing is Chinese but what sources wrote, nothing stands out sideways, axe finds nothing. */
 async function expectFit(page: Page, where: string) {
   expect(await strayChinese(page), where).toEqual([]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide, `${where}: sideways`).toBeLessThanOrEqual(0);
+  await expectNothingSideways(page, where, [430]);
   expect(await faultsOf(page), where).toEqual([]);
 }
 
@@ -28,59 +28,56 @@ async function query(page: Page, vin: string) {
   await expect(page.getByRole('link', { name: 'All queries' })).toBeVisible();
 }
 
-for (const width of [320, 430])
-  test.describe(`at ${width} px`, () => {
-    test.use({ locale: 'en-GB', viewport: { width, height: 812 } });
+test.use({ locale: 'en-GB', viewport: { width: 320, height: 812 } });
 
-    test('a car with a past, read to its end', async ({ page }) => {
-      test.setTimeout(180_000);
-      await query(page, carOf('rich'));
-      await expectFit(page, 'waiting');
-      await page.getByRole('link', { name: 'View report' }).click(soon);
-      await expect(page.getByRole('heading', { name: /Mileage turned back/ })).toBeVisible();
-      await expectFit(page, 'report');
-    });
+test('a car with a past, read to its end', async ({ page }) => {
+  test.setTimeout(180_000);
+  await query(page, carOf('rich'));
+  await expectFit(page, 'waiting');
+  await page.getByRole('link', { name: 'View report' }).click(soon);
+  await expect(page.getByRole('heading', { name: /Mileage turned back/ })).toBeVisible();
+  await expectFit(page, 'report');
+});
 
-    test('nothing on record: a part of the money comes back', async ({ page }) => {
-      test.setTimeout(180_000);
-      await query(page, carOf('none'));
-      await expect(page.getByText('¥30.00 refunded')).toBeVisible(soon);
-      await expect(page.getByText(/have no record\. That does not mean/)).toBeVisible();
-      await expectFit(page, 'ended');
-      await page.getByRole('link', { name: 'View report' }).click();
-      await expect(page.getByText(/“No record” is not “did not happen”/).first()).toBeVisible();
-      await expectFit(page, 'report');
-    });
+test('nothing on record: a part of the money comes back', async ({ page }) => {
+  test.setTimeout(180_000);
+  await query(page, carOf('none'));
+  await expect(page.getByText('¥30.00 refunded')).toBeVisible(soon);
+  await expect(page.getByText(/have no record\. That does not mean/)).toBeVisible();
+  await expectFit(page, 'ended');
+  await page.getByRole('link', { name: 'View report' }).click();
+  await expect(page.getByText(/“No record” is not “did not happen”/).first()).toBeVisible();
+  await expectFit(page, 'report');
+});
 
-    for (const [kind, words] of [
-      ['failed', 'No answer'],
-      ['badInput', 'Papers not accepted'],
-      ['contradictory', 'Contradicts itself'],
-    ] as const)
-      test(`${kind}: everything comes back, and it says why`, async ({ page }) => {
-        test.setTimeout(180_000);
-        await query(page, carOf(kind));
-        await expect(page.getByText('¥69.90 refunded')).toBeVisible(soon);
-        await expect(page.getByText(words).first()).toBeVisible();
-        await expectFit(page, kind);
-      });
-
-    test('a slow one may be left, and stands in the list', async ({ page }) => {
-      const vin = carOf('slow');
-      await query(page, vin);
-      await expect(page.getByText(/You may leave this page/)).toBeVisible();
-      await expectFit(page, 'slow');
-      await page.getByRole('link', { name: 'All queries' }).click();
-      const card = page.getByRole('article').filter({ hasText: vin.slice(-6) });
-      await expect(card).toBeVisible();
-      await expectFit(page, 'list');
-    });
-
-    test('a car that no source knows is not sold a query', async ({ page }) => {
-      await openAs(page, phones.dealer, '/accident/createReference');
-      await page.getByRole('textbox', { name: /VIN/ }).fill(carOf('unsupported'));
-      await expect(page.getByText('This car cannot be queried at present')).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Query for/ })).toHaveCount(0);
-      await expectFit(page, 'unsupported');
-    });
+for (const [kind, words] of [
+  ['failed', 'No answer'],
+  ['badInput', 'Papers not accepted'],
+  ['contradictory', 'Contradicts itself'],
+] as const)
+  test(`${kind}: everything comes back, and it says why`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await query(page, carOf(kind));
+    await expect(page.getByText('¥69.90 refunded')).toBeVisible(soon);
+    await expect(page.getByText(words).first()).toBeVisible();
+    await expectFit(page, kind);
   });
+
+test('a slow one may be left, and stands in the list', async ({ page }) => {
+  const vin = carOf('slow');
+  await query(page, vin);
+  await expect(page.getByText(/You may leave this page/)).toBeVisible();
+  await expectFit(page, 'slow');
+  await page.getByRole('link', { name: 'All queries' }).click();
+  const card = page.getByRole('article').filter({ hasText: vin.slice(-6) });
+  await expect(card).toBeVisible();
+  await expectFit(page, 'list');
+});
+
+test('a car that no source knows is not sold a query', async ({ page }) => {
+  await openAs(page, phones.dealer, '/accident/createReference');
+  await page.getByRole('textbox', { name: /VIN/ }).fill(carOf('unsupported'));
+  await expect(page.getByText('This car cannot be queried at present')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Query for/ })).toHaveCount(0);
+  await expectFit(page, 'unsupported');
+});

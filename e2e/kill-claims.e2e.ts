@@ -1,7 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import {
   acceptClaim,
@@ -28,6 +25,7 @@ import {
 import { connectToDatabase } from './move-appointment.ts';
 import { phones } from './people.ts';
 import { createPhoto } from './photo.ts';
+import { copySampleWorld, removeWorld } from './sample-world.ts';
 import { listBrokenIn, random, wait } from './shoppers.ts';
 import { openStaffSession, staffPhones } from './staff.ts';
 
@@ -39,7 +37,7 @@ const claims = 3;
 
 test('killed at any step a claim goes on: paid once, nothing lost, never stuck', async () => {
   test.setTimeout(900_000);
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-kill-claims-'));
+  const dataDir = await copySampleWorld();
   const port = await freePort();
   const start = () => startProductProcess({ dataDir, port });
   let product: ProductProcess = await start();
@@ -122,7 +120,7 @@ test('killed at any step a claim goes on: paid once, nothing lost, never stuck',
   expect(rows).toEqual(paid.map((id, number) => ({ key: `claim:${id}`, amount: 100_00 + number })));
   await product.stop();
   expect(await listBrokenIn(dataDir, [])).toEqual([]);
-  await rm(dataDir, { recursive: true, force: true });
+  await removeWorld(dataDir);
   test.info().annotations.push({ type: 'result', description: `${claims} claims, ${kills} kills` });
 });
 

@@ -1,14 +1,14 @@
-import { rm } from 'node:fs/promises';
 import { logIn, startProductProcess } from '../apps/api/src/testing/product-process.ts';
 import { createHttpClient, type HttpClient } from '../apps/api/src/testing/http-client.ts';
 import { phones } from './people.ts';
+import { copySampleWorld, removeWorld } from './sample-world.ts';
 
 /**
  * A product with a sample world for one file alone, for what would reach into other journeys: prices, switches, a closure of
  * everything. The pages and calls of the file lead there instead of to the shared one, until it is stopped.
  */
 export async function startOwnProduct() {
-  const product = await startProductProcess();
+  const product = await startProductProcess({ dataDir: await copySampleWorld() });
   const cookies = {
     [phones.dealer]: await logIn(product.url, phones.dealer),
     [phones.inspector]: await logIn(product.url, phones.inspector),
@@ -30,7 +30,7 @@ export async function startOwnProduct() {
         else process.env[key] = value;
       }
       await product.stop();
-      await rm(product.dataDir, { recursive: true, force: true });
+      await removeWorld(product.dataDir);
     },
   };
 }

@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { logIn, startProductProcess } from '../apps/api/src/testing/product-process.ts';
 import { writeFontsFile } from './fonts.ts';
 import { phones } from './people.ts';
+import { copySampleWorld, makeSampleWorld, removeWorld } from './sample-world.ts';
 
 /**
  * Starts one product with the sample world for all tests; each test makes its own orders. With `E2E_URL` set nothing is started:
@@ -10,14 +10,16 @@ import { phones } from './people.ts';
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   writeFontsFile();
   if (process.env.E2E_URL !== undefined) return undefined;
-  const product = await startProductProcess();
+  const world = await makeSampleWorld();
+  const product = await startProductProcess({ dataDir: await copySampleWorld() });
   process.env.E2E_URL = product.url;
   process.env.E2E_DATA_DIR = product.dataDir;
   process.env.E2E_STARTED_AT = String(Date.now());
   process.env.E2E_SESSIONS = JSON.stringify(await openSessions(product.url));
   return async () => {
     await product.stop();
-    await rm(product.dataDir, { recursive: true, force: true });
+    await removeWorld(product.dataDir);
+    await removeWorld(world);
   };
 }
 

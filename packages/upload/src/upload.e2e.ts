@@ -77,7 +77,7 @@ const uploadIn = (page: Page, sent: Sent): Promise<UploadResult | string> =>
         channel: 3,
         words: window.lab.words,
         hash: hasher.hash,
-        idleMs: 5000,
+        idleMs: 15_000, // a part goes through the test on its way, which takes seconds on a busy machine
         retry: { attempts: 12, baseMs: 10, capMs: 50 },
         signal: stop.signal,
         store: {

@@ -98,7 +98,7 @@ async function waitUntilReady(
   child: ChildProcess,
   output: () => string,
 ): Promise<void> {
-  const until = Date.now() + 180_000;
+  const until = Date.now() + 300_000; // beside other journeys both cores are busy
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The product ended while starting:\n${output()}`);
     const ready = await fetch(`${url}/readyz`).then(

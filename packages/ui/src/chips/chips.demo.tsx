@@ -24,6 +24,7 @@ function Scroll() {
     <>
       <Chips
         label={say('订单状态', 'Order state')}
+        countLimit={99}
         options={useTabs()}
         value={tab}
         onChange={setTab}

@@ -28,6 +28,23 @@ it('is one radio group with the count in the name', async () => {
   expect(chosen()).toBe('paid');
 });
 
+it('counts that come later move nothing: the room for them is there, and none is shown as 0', () => {
+  const options = (count: number) => [{ value: 'paid' as const, text: '待检测', count }];
+  const chips = (count: number) => (
+    <Chips label="状态" value="paid" onChange={() => {}} options={options(count)} countLimit={99} />
+  );
+  const { rerender } = render(chips(0));
+  const said = (name: string) => {
+    const chip = screen.getByRole('radio', { name }).parentElement;
+    return chip?.querySelector('[data-room]')?.getAttribute('data-room');
+  };
+  expect(said('待检测')).toBe('待检测 99');
+  rerender(chips(12));
+  expect(said('待检测 12')).toBe('待检测 99');
+  rerender(chips(99));
+  expect(said('待检测 99+')).toBe('待检测 99');
+});
+
 it('arrow keys choose, skipping what is disabled', async () => {
   render(<Live />);
   await userEvent.tab();

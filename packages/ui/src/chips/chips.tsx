@@ -7,7 +7,7 @@ import './chips.css';
 export type ChipOption<T extends string> = {
   value: T;
   text: string;
-  /** How many things stand behind it; 0 is shown too. */
+  /** How many things stand behind it; 0 while they are not known yet, where there is a `countLimit`. */
   count?: number;
   disabled?: boolean;
 };
@@ -19,6 +19,8 @@ export type ChipsProps<T extends string> = {
   options: ChipOption<T>[];
   value: T | null;
   onChange: (value: T) => void;
+  /** Counts come later: 0 is not shown, from here on it is `99+`, and no chip moves when its count comes. */
+  countLimit?: number;
   /** `scroll` (default) bleeds to the column's edge and scrolls sideways; `wrap` breaks into lines. */
   overflow?: 'scroll' | 'wrap';
   /** `card` draws the chips on a white ground, where white pills would vanish. */
@@ -27,7 +29,7 @@ export type ChipsProps<T extends string> = {
 
 /** Single-choice chips: tabs of a list, filters of a report. The chosen one scrolls into sight. */
 export function Chips<T extends string>(props: ChipsProps<T>) {
-  const { overflow = 'scroll', surface = 'paper', value } = props;
+  const { overflow = 'scroll', surface = 'paper', value, countLimit } = props;
   const box = useRef<HTMLDivElement>(null);
 
   useScrollToChosen(box, value, JSON.stringify(props.options));
@@ -48,9 +50,22 @@ export function Chips<T extends string>(props: ChipsProps<T>) {
           className="y-chips__item"
           faceClass="y-chips__face"
         >
-          {option.count === undefined ? option.text : `${option.text} ${option.count}`}
+          <span className="y-chips__text" data-room={roomOf(option, countLimit)}>
+            {wordsOf(option, countLimit)}
+          </span>
         </RadioItem>
       ))}
     </RadioSet>
   );
 }
+
+type Counted = Pick<ChipOption<string>, 'text' | 'count'>;
+
+function wordsOf({ text, count }: Counted, limit: number | undefined): string {
+  if (count === undefined || (count === 0 && limit !== undefined)) return text;
+  return limit !== undefined && count >= limit ? `${text} ${limit}+` : `${text} ${count}`;
+}
+
+/** The widest words that are likely; what is wider still may move its neighbours. */
+const roomOf = ({ text, count }: Counted, limit: number | undefined): string =>
+  count === undefined || limit === undefined ? text : `${text} ${limit}`;

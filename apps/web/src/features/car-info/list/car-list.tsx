@@ -128,16 +128,12 @@ function Tabs({ tab, counts, onChange }: TabsProps) {
       label={t.tabs}
       value={tab}
       onChange={onChange}
-      options={shelfTabs.map(({ key, label }) => {
-        const name = inLanguage(label, language);
-        const count = counts?.[key] ?? 0;
-        const isMost = count >= countLimit;
-        return {
-          value: key,
-          text: isMost ? `${name} ${countLimit}+` : name,
-          count: count === 0 || isMost ? undefined : count,
-        };
-      })}
+      countLimit={countLimit}
+      options={shelfTabs.map(({ key, label }) => ({
+        value: key,
+        text: inLanguage(label, language),
+        count: counts?.[key] ?? 0,
+      }))}
     />
   );
 }

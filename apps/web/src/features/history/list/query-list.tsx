@@ -118,17 +118,12 @@ function Tabs({ tab, onChange }: { tab: HistoryTab; onChange: (tab: HistoryTab) 
       label={t.tabs}
       value={tab}
       onChange={onChange}
-      options={historyTabs.map(({ key, label }) => {
-        const name = inLanguage(label, language);
-        const isCounted = key === 'unpaid' || key === 'querying';
-        const count = isCounted ? (data?.counts?.[key] ?? 0) : 0;
-        const isMost = count >= countLimit;
-        return {
-          value: key,
-          text: isMost ? `${name} ${countLimit}+` : name,
-          count: count === 0 || isMost ? undefined : count,
-        };
-      })}
+      countLimit={countLimit}
+      options={historyTabs.map(({ key, label }) => ({
+        value: key,
+        text: inLanguage(label, language),
+        ...((key === 'unpaid' || key === 'querying') && { count: data?.counts?.[key] ?? 0 }),
+      }))}
     />
   );
 }

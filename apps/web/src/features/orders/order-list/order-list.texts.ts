@@ -7,7 +7,6 @@ export const orderListTexts = defineTexts({
   search: ['搜索订单', 'Search orders'],
   tabs: ['订单状态', 'Status of the order'],
   list: ['订单', 'Orders'],
-  countMost: ['99+', '99+'],
   noDealerTitle: ['这里是车商的订单', 'These are the orders of a dealership'],
   noDealerNote: [
     '你的账号没有加入车商。自己下的订单在“我的订单”里。',

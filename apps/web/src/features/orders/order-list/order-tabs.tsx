@@ -31,16 +31,12 @@ export function OrderTabs({ tab, counts, onChange, children }: OrderTabsProps) {
         label={t.tabs}
         value={tab}
         onChange={onChange}
-        options={orderTabs.map(({ key, label }) => {
-          const name = inLanguage(label, language);
-          const count = key === 'all' || key === 'done' ? 0 : (known?.[key] ?? 0);
-          const most = count >= countLimit;
-          return {
-            value: key,
-            text: most ? `${name} ${t.countMost}` : name,
-            count: count === 0 || most ? undefined : count,
-          };
-        })}
+        countLimit={countLimit}
+        options={orderTabs.map(({ key, label }) => ({
+          value: key,
+          text: inLanguage(label, language),
+          ...(key !== 'all' && key !== 'done' && { count: known?.[key] ?? 0 }),
+        }))}
       />
       {children}
     </div>

@@ -90,15 +90,13 @@ function Tabs({ tab, onChange }: { tab: SelfOrderTab; onChange: (tab: SelfOrderT
       label={t.tabs}
       value={tab}
       onChange={onChange}
+      countLimit={countLimit}
       options={selfTabs.map(({ key, label }) => {
-        const name = inLanguage(label, language);
         const isQuiet = key === 'all' || key === 'done' || key === 'ended';
-        const count = isQuiet ? 0 : (data?.counts?.[key] ?? 0);
-        const most = count >= countLimit;
         return {
           value: key,
-          text: most ? `${name} ${t.countMost}` : name,
-          count: count === 0 || most ? undefined : count,
+          text: inLanguage(label, language),
+          ...(!isQuiet && { count: data?.counts?.[key] ?? 0 }),
         };
       })}
     />

@@ -4,7 +4,6 @@ export const selfOrdersTexts = defineTexts({
   title: ['自检认证订单', 'Self-inspection certification orders'],
   list: ['自检订单', 'Self-inspections'],
   tabs: ['按状态筛选', 'Filter by status'],
-  countMost: ['99+', '99+'],
   create: ['新建自检认证', 'New self-inspection'],
   emptyTitle: ['还没有自检认证', 'No self-inspections yet'],
   emptyNote: [
