@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { openAs, orderWithReport, phones } from './people.ts';
 
 const problems = async (page: Page) => {

@@ -5,7 +5,7 @@ import { listInbox } from '@yanche/contract/people/inbox';
 import { submitOrder } from '@yanche/contract/orders/orders';
 import { fillOrderForm, vinOf } from '../apps/api/src/testing/order-form.ts';
 import { createHttpClient, type HttpClient } from '../apps/api/src/testing/http-client.ts';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { openAs } from './people.ts';
 
 /** Used by this file only: its account ends. */

@@ -9,7 +9,7 @@ import {
 import { checkCaptchaAndSendSsoLoginCode } from '@yanche/contract/people/sso';
 import { asked, words } from '../apps/api/src/providers/captcha/question-words.ts';
 import type { CaptchaResult } from '../apps/web/src/lib/risk-control/captcha-script.ts';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { captchaOf, passCaptcha } from './people.ts';
 
 /*

@@ -7,7 +7,7 @@ import {
 } from '@yanche/contract/shelf/shelf';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { choose } from './order-form.ts';
 import { openAs, phones } from './people.ts';
 import { createPhoto } from './photo.ts';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { createPhoto } from './photo.ts';
 import { openAtConsole } from './review-at-desk.ts';
 import { type ClaimWords, visits } from './claim-words.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { uploadClip } from '@yanche/contract/files/files';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { allSent } from './accepted-job.ts';
 import { answerRest, startInspection } from './an-inspection.ts';
 import { choose } from './order-form.ts';

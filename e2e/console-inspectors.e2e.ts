@@ -1,6 +1,6 @@
 import { addDays, shanghaiDay } from '@yanche/rules/calendar';
 import { expect, test } from '@playwright/test';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { aDesk, expectClean } from './console-page.ts';
 import { signInspectorContract } from './inspector-contract.ts';
 import { passExam } from './inspector-exam.ts';

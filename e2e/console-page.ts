@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { expectNothingSideways } from './sideways.ts';
 
 /** A desk: no touch, wide, and everything that the policy of the page stops is kept. */

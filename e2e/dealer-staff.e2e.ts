@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { payOrder } from '@yanche/contract/orders/orders';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { createClient, getOrder, newOrder } from './ledger.ts';
 import { logInByApi, openAs, phones } from './people.ts';
 

@@ -6,7 +6,7 @@ import { developerPages } from '@yanche/contract/developers/developer-pages';
 import { expect, type Page, test } from '@playwright/test';
 import { aPicture } from '../apps/api/src/testing/a-picture.ts';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 
 const guidesOf = async (page: Page, id: string) =>
   (await page.locator(`#${id} .code pre`).allInnerTexts()).join('\n\n');

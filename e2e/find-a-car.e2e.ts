@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { aPaidOrder } from './accepted-job.ts';
 import { connectToDatabase } from './move-appointment.ts';
 import { openAs, phones } from './people.ts';

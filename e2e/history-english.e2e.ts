@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { carOf } from './a-history-query.ts';
 import { choose } from './order-form.ts';
 import { openAs, phones } from './people.ts';

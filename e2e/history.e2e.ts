@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { carOf, enterCar, query } from './a-history-query.ts';
 import { choose } from './order-form.ts';
 

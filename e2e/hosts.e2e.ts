@@ -3,7 +3,7 @@ import type { LabAnswer } from '../packages/host/lab/answers.ts';
 import { type LabHostName, labHostNames, labHosts } from '../packages/host/lab/hosts.ts';
 import type { RecordedCall } from '../packages/host/lab/call-recorder.ts';
 import { sdkSources } from '../packages/host/src/mini-program/sdk-sources.ts';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 
 /*
  * packages/host in a real browser with a simulated native side of each host (packages/host/lab): every host is detected, and no

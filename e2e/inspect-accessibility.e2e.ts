@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { getTask } from '@yanche/contract/inspections/inspections';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { acceptedJob, jobAtCar, scrollToJob, plainItems, rowOf } from './accepted-job.ts';
 import { moveAppointmentNear } from './move-appointment.ts';
 import { choose } from './order-form.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { aDesk } from './console-page.ts';
 import { passExam, rightOption } from './inspector-exam.ts';
 import { logInAt } from './people.ts';

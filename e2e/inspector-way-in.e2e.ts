@@ -4,7 +4,7 @@ import {
   type FacePerson,
   noFacePicture,
 } from '../apps/api/src/testing/face-pictures.ts';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { aDesk, expectClean } from './console-page.ts';
 import { refuseCamera, standBeforeCamera } from './face-camera.ts';
 import { signInspectorContract } from './inspector-contract.ts';

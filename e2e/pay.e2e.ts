@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { aDesk, expectClean } from './console-page.ts';
 import { logInAt, phones } from './people.ts';
 import { enterConsole, staffPhones } from './staff.ts';

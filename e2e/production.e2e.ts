@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 
 const problems = async (page: Page, ...without: string[]) => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

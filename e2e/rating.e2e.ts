@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders/orders';
 import { getOwnStanding } from '@yanche/contract/inspections/own-standing';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { aDesk } from './console-page.ts';
 import { openAs, phones } from './people.ts';
 import { enterConsole, staffPhones } from './staff.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { allSent } from './accepted-job.ts';
 import { openAs, phones } from './people.ts';
 import { createPhoto } from './photo.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { openAs, orderWithReport, phones } from './people.ts';
 import { createPhoto } from './photo.ts';
 

@@ -9,7 +9,7 @@ import {
   plainItems,
   rowOf,
 } from './accepted-job.ts';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { openAs, phones } from './people.ts';
 import { createPhoto } from './photo.ts';
 

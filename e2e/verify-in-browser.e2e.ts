@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { sampleReport } from '@yanche/contract/catalogue/showcase';
 import type { Evidence } from '@yanche/rules/proof/evidence';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 
 /** The page where anybody checks the sample report. Nobody is logged in. */
 async function openSample(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accountInfo } from '@yanche/contract/orders/orders';
 import { formatYuan } from '@yanche/rules/money/money';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { createClient, getOrder, newOrder, walletEntriesOf } from './ledger.ts';
 import { connectToDatabase } from './move-appointment.ts';
 import { choose } from './order-form.ts';

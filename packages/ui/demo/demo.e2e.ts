@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { faultsOf } from '../../../e2e/axe.ts';
+import { faultsOf } from '../src/testing/axe.ts';
 import { smallTargets } from './small-targets.ts';
 import { addressOf } from './view.ts';
 
