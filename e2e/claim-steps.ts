@@ -8,7 +8,7 @@ import { strayChinese } from './stray-chinese.ts';
 
 /* Steps of a claim as journeys take them, in the words of the phone's language. */
 
-const inChinese: ClaimWords = visits[0].words;
+const inChinese: ClaimWords = visits.chinese.words;
 
 /** Axe finds nothing, nothing stands out sideways, and in English nothing is Chinese but what people wrote. */
 export const axe = async (page: Page, where: string) => {

@@ -107,12 +107,12 @@ const en: typeof zh = {
 
 export type ClaimWords = typeof zh;
 
-/** Who walks through a journey: the language of the phone, and its width. */
-export const visits = [
-  { language: 'zh', locale: 'zh-CN', width: 375, words: zh },
-  { language: 'en', locale: 'en-GB', width: 320, words: en },
-] as const;
-export type Visit = (typeof visits)[number];
+/** Who walks through a journey: the language of the phone, and its width. Each walks one; together they see every screen twice. */
+export const visits = {
+  chinese: { language: 'zh', locale: 'zh-CN', width: 375, words: zh },
+  english: { language: 'en', locale: 'en-GB', width: 320, words: en },
+} as const;
+type Visit = (typeof visits)[keyof typeof visits];
 
 export const nameOf = ({ language, width }: Visit): string => `${language} ${width}`;
 /** How a browser of this visit is opened. */

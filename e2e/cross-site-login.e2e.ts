@@ -3,6 +3,7 @@ import { crossTicketCookie } from '@yanche/contract/people/session-token';
 import { freePort, startProductProcess } from '../apps/api/src/testing/product-process.ts';
 import { startHttpsFront } from './https-front.ts';
 import { logInBySheet } from './people.ts';
+import { copySampleWorld, removeWorld } from './sample-world.ts';
 
 /*
  * Two host names of one product represent two of our sites. Both are subdomains of one `localhost` domain, because without https
@@ -13,8 +14,9 @@ test('a login on one site also logs in on the other', async ({ browser }) => {
   const port = await freePort();
   const here = `http://m.yanche.localhost:${port}`;
   const sister = `http://h5.yanche.localhost:${port}`;
-  const env = { SEED: 'empty', SISTER_ORIGINS: `${here},${sister}` }; // the user does not exist yet
-  const product = await startProductProcess({ port, env });
+  const dataDir = await copySampleWorld(); // without this journey's people
+  const env = { SISTER_ORIGINS: `${here},${sister}` };
+  const product = await startProductProcess({ dataDir, port, env });
   const context = await browser.newContext({ baseURL: product.url });
   try {
     const page = await context.newPage();
@@ -42,6 +44,7 @@ test('a login on one site also logs in on the other', async ({ browser }) => {
   } finally {
     await context.close();
     await product.stop();
+    await removeWorld(dataDir);
   }
 });
 
@@ -54,9 +57,10 @@ test('over https, from either name to the other, with only the other name listed
   const front = await startHttpsFront(() => productPort);
   const main = `https://m.yanche.localhost:${front.port}`;
   const other = `https://h5.sister.localhost:${front.port}`;
-  const env = { SEED: 'empty', PUBLIC_URL: main, SISTER_ORIGINS: other };
+  const dataDir = await copySampleWorld();
+  const env = { PUBLIC_URL: main, SISTER_ORIGINS: other };
   productPort = await freePort();
-  const product = await startProductProcess({ port: productPort, env });
+  const product = await startProductProcess({ dataDir, port: productPort, env });
   try {
     for (const [here, there, phone] of [
       [main, other, '13910008302'],
@@ -75,6 +79,7 @@ test('over https, from either name to the other, with only the other name listed
     }
   } finally {
     await product.stop();
+    await removeWorld(dataDir);
     front.close();
   }
 });

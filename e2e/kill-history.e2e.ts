@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import {
@@ -24,6 +23,7 @@ import {
 } from '../apps/api/src/testing/product-process.ts';
 import { connectToDatabase } from './move-appointment.ts';
 import { phones } from './people.ts';
+import { copySampleWorld, removeWorld } from './sample-world.ts';
 import { listBrokenIn, random, wait } from './shoppers.ts';
 
 /*
@@ -32,7 +32,6 @@ import { listBrokenIn, random, wait } from './shoppers.ts';
  * queries, cashback and reports.
  */
 const rounds = 3;
-const secret = 'a secret of the journey that kills histories';
 const insurance = 4001;
 const combined = 3004;
 
@@ -49,9 +48,10 @@ const kinds = [
 
 test('killed during query, callback and refund, each query is charged once or refunded once', async () => {
   test.setTimeout(600_000);
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-kill-history-'));
+  const dataDir = await copySampleWorld();
+  const { appSecret } = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8'));
   const port = await freePort();
-  const start = () => startProductProcess({ dataDir, port, env: { APP_SECRET: secret } });
+  const start = () => startProductProcess({ dataDir, port });
   let product: ProductProcess = await start();
   const client = createHttpClient(product.url, await logIn(product.url, phones.dealer));
   const killed = { query: 0, callback: 0, refund: 0, cashback: 0 };
@@ -105,7 +105,7 @@ test('killed during query, callback and refund, each query is charged once or re
   await database.end();
   await product.stop();
   expect(await listBrokenIn(dataDir, [])).toEqual([]);
-  await rm(dataDir, { recursive: true, force: true });
+  await removeWorld(dataDir);
   test.info().annotations.push({ type: 'result', description: JSON.stringify(killed) });
 
   /** Reports all that is outstanding, as a source does it: signed, and not minding whether anybody hears it. */
@@ -114,7 +114,7 @@ test('killed during query, callback and refund, each query is charged once or re
       `select source, third_order_id as id from history_requests where third_order_id is not null`,
     );
     const now = () => new Date();
-    const tools = { links: createLinks(secret), clock: { now } };
+    const tools = { links: createLinks(appSecret), clock: { now } };
     await Promise.all(
       rows.map(async ({ source, id }) => {
         const { rawBody: body, headers } = signSampleNotice(tools, id);

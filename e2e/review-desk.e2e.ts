@@ -7,8 +7,8 @@ import { enterConsole, staffPhones } from './staff.ts';
 import { waitingReviews } from './waiting-reviews.ts';
 import { waitingSelfReviews } from './waiting-self-reviews.ts';
 
-/** A reviewer's day; `DESK_REVIEWS=12` for a short one. */
-const many = Number(process.env.DESK_REVIEWS ?? 60);
+/** A reviewer's morning; `DESK_REVIEWS=60` for the whole day, with more than one page of the queue. */
+const many = Number(process.env.DESK_REVIEWS ?? 12);
 
 /** A colleague of another journey may have one open, and leave without a word. */
 const heldMs = reviewHold.ms + 60_000;

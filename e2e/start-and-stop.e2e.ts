@@ -8,21 +8,21 @@ import { brandList } from '@yanche/contract/client';
 import { isAlive } from '../apps/api/src/lib/embedded-postgres/embedded-postgres-server.ts';
 import { freePort, startProductProcess } from '../apps/api/src/testing/product-process.ts';
 import { execute } from '../apps/api/src/testing/sql.ts';
+import { copySampleWorld, removeWorld } from './sample-world.ts';
 
 /* How the product ends with whoever started it, and what it says when it cannot start. */
 
 const root = path.resolve(import.meta.dirname, '..');
-const env = { SEED: 'empty' };
 let dataDir: string;
 const started: number[] = [];
 test.describe.configure({ timeout: 180_000 }); // some starts in a row, beside other journeys
 test.beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-start-'));
+  dataDir = await copySampleWorld();
   await chmod(dataDir, 0o711);
 });
 test.afterEach(async () => {
   for (const pid of started.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
-  await rm(dataDir, { recursive: true, force: true });
+  await removeWorld(dataDir);
 });
 
 const pidFile = () =>
@@ -46,7 +46,7 @@ const ends: [string, NodeJS.Signals, 'npm' | 'group'][] = [
 ];
 for (const [what, signal, whom] of ends) {
   test(`product and database end when ${what}`, async () => {
-    const product = await startProductProcess({ dataDir, env, by: 'npm' });
+    const product = await startProductProcess({ dataDir, by: 'npm' });
     const database = databasePid();
     process.kill(whom === 'npm' ? product.pid : -product.pid, signal);
     await expect.poll(() => isAlive(database), { timeout: 15_000 }).toBe(false);
@@ -59,7 +59,7 @@ test('a product in the background outlives the shell it was started from', async
   const url = `http://127.0.0.1:${port}`;
   const shell = spawn('sh', ['-c', 'npm start > /dev/null 2>&1 & echo $!'], {
     cwd: root,
-    env: { ...process.env, ...env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
     detached: true,
   });
   const npm = Number(await said(shell));
@@ -82,12 +82,12 @@ function said(child: ChildProcess): Promise<string> {
 const failToStart = (more: Record<string, string>) =>
   said(
     spawn(process.execPath, [path.join(root, 'apps/api/dist/main.js')], {
-      env: { ...process.env, ...env, DATA_DIR: dataDir, HOST: '127.0.0.1', ...more },
+      env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', ...more },
     }),
   );
 
 test('what keeps it from starting is said in one line', async () => {
-  const product = await startProductProcess({ dataDir, env });
+  const product = await startProductProcess({ dataDir });
   const other = await mkdtemp(path.join(os.tmpdir(), 'yanche-start-'));
   await chmod(other, 0o711);
   const { port: PORT } = new URL(product.url);
@@ -109,7 +109,7 @@ test('what keeps it from starting is said in one line', async () => {
 });
 
 test('an error is written down outside production too', async () => {
-  const product = await startProductProcess({ dataDir, env });
+  const product = await startProductProcess({ dataDir });
   const password = await readFile(path.join(dataDir, 'postgres-password'), 'utf8');
   const database = `postgres://yanche:${password}@127.0.0.1:${pidFile()[3]}/yanche`;
   await execute(database, 'alter table brands rename to brands_away');

@@ -6,7 +6,7 @@ import { flakyApi, flakyTest as test, callThroughConnectionLosses } from '#testi
 import { api } from '#testing/fixture.ts';
 import { setRows } from '#testing/rows.ts';
 
-test('creating, opening and signing survive losing the database connection at every message', async () => {
+test('creating, opening and signing survive losing the database connection at any message', async () => {
   const { eSign } = api.deps;
   if (eSign.place !== 'here') throw new Error('signed elsewhere');
   // Drawing takes long and uses no database messages.

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   world = await aFuzzWorld(api);
 });
 
-/** Takes a step with the connection failing at every message; it must be applied once. */
+/** Takes a step with the connection failing at any message; it must be applied once. */
 const step = <E extends Endpoint>(by: TestPerson, call: E, body: BodyOf<E>) =>
   callThroughConnectionLosses(() => flakyApi.call(by, call, { body }));
 
@@ -54,7 +54,7 @@ async function aJob(person?: TestPerson, hours = 3) {
   return { orderId, taskId, inspector };
 }
 
-test('every step from job to report survives losing the database connection at every message', async () => {
+test('every step from job to report survives losing the database connection at any message', async () => {
   const { orderId, taskId, inspector } = await aJob(world.customers[2]);
   const photo = world.photos.get(inspector.userId) ?? '';
   await step(inspector, acceptTask, { taskId });

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   slot = await aSlot(api, { capacity: 1_000, start_at: timeAfter(3 * DAY_MS) });
 });
 
-test('submitting survives a broken link at every message', async () => {
+test('submitting survives a broken link at any message', async () => {
   const requestId = newId();
   const person = await api.aPerson(['buyer']);
   const body = await anOrderForm(api, { slot, car: await aModel(api), more: { vin: aVin() } });

@@ -22,7 +22,7 @@ async function expectOnce(orderId: string, event: string): Promise<void> {
   expect(await rowsOf('self_order_events', { order_id: orderId, event })).toHaveLength(1);
 }
 
-test('ordering survives losing the database connection at every message', async () => {
+test('ordering survives losing the database connection at any message', async () => {
   const body = await aSelfForm(api);
   const person = await api.aPerson(['buyer']);
   await callThroughConnectionLosses(() => flakyApi.call(person, submitSelfOrder, { body }));

@@ -7,6 +7,7 @@ import {
   selfStatusLabels,
   selfTabs,
 } from '@yanche/rules/orders/self-order-state';
+import { countLimit } from '@yanche/rules/count-limit';
 import { withTitles } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
@@ -21,8 +22,6 @@ import { selfEventText, selfRefundWords } from './self-words.ts';
 import { type SelfOrder, selfInspections } from './self-inspections.ts';
 
 const pageSize = 10; // spec §9
-/** Counts are capped: a badge shows "99+". */
-const countCap = 99;
 const allStatuses = Object.keys(selfStatusLabels) as SelfStatus[];
 
 export async function listOwnSelfOrders(
@@ -50,13 +49,13 @@ export async function listOwnSelfOrders(
 }
 
 async function countTabs({ db }: Deps, owner: Caller) {
-  const byStatus = await countSelfOrdersByStatus(db, { owner, statuses: allStatuses }, countCap);
+  const byStatus = await countSelfOrdersByStatus(db, { owner, statuses: allStatuses }, countLimit);
   const entries = selfTabs.map(({ key, statuses }) => {
     const wanted: readonly SelfStatus[] = statuses ?? allStatuses;
     const sum = byStatus
       .filter(({ status }) => wanted.includes(status))
       .reduce((total, { count }) => total + count, 0);
-    return [key, Math.min(countCap, sum)];
+    return [key, Math.min(countLimit, sum)];
   });
   return Object.fromEntries(entries) as Record<SelfOrderTab, number>;
 }

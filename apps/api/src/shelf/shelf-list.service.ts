@@ -4,6 +4,7 @@ import type { Language } from '@yanche/rules/bilingual';
 import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
 import { type ShelfStatus, shelfTabs } from '@yanche/rules/shelf/shelf-state';
 import { normaliseVin } from '@yanche/rules/cars/vin';
+import { countLimit } from '@yanche/rules/count-limit';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
@@ -19,9 +20,6 @@ import {
 import { dealerOf, shelfCarOf } from './shelf-view.ts';
 
 const pageSize = 10; // spec §9
-/** Counts are capped: a badge shows "99+". */
-const countCap = 99;
-
 type Asked = {
   after?: string;
   tab: ShelfTab;
@@ -93,11 +91,11 @@ function keywordOf(text: string | undefined): CarKeyword | null | 'none' {
 
 async function countTabs({ db }: Deps, dealerId: string): Promise<Record<ShelfTab, number>> {
   const statuses = shelfTabs.flatMap((tab): readonly ShelfStatus[] => tab.statuses);
-  const byStatus = await countShelfCars(db, dealerId, { statuses, cap: countCap });
+  const byStatus = await countShelfCars(db, dealerId, { statuses, cap: countLimit });
   const countOf = (tab: ShelfTab) =>
     byStatus
       .filter(({ status }) => statusesOf(tab).includes(status))
       .reduce((sum, { count }) => sum + count, 0);
-  const entries = shelfTabs.map(({ key }) => [key, Math.min(countCap, countOf(key))]);
+  const entries = shelfTabs.map(({ key }) => [key, Math.min(countLimit, countOf(key))]);
   return Object.fromEntries(entries) as Record<ShelfTab, number>;
 }

@@ -12,10 +12,14 @@ import type {
 import type { FastifyInstance } from 'fastify';
 import { maskPhone } from '@yanche/rules/people/phone';
 import { readConfig } from '#config.ts';
+import { drawContract } from '#contracts/pdf/draw-contract.ts';
 import type { Deps } from '#deps.ts';
 import type { Replica } from '#database/replica.ts';
+import { drawHistory } from '#history/pdf/draw-history.ts';
 import { hashToken, newId, newToken } from '#lib/ids.ts';
 import { loadSecrets } from '#lib/signing/secrets.ts';
+import { createESign } from '#providers/e-sign/create-e-sign.ts';
+import { drawReport } from '#reports/pdf/page/draw-report.ts';
 import { createDatabase } from '#database/database.ts';
 import { buildApp } from '#server/app.ts';
 import { buildDeps } from '#server/build-deps.ts';
@@ -95,6 +99,13 @@ export async function startTestApi({
   });
   const time = { now };
   const deps = buildDeps(config, await loadSecrets(dataDir, {}), db, { now: () => time.now });
+  // A thread of its own would begin with reading our sources anew, for each document (`lib/worker-thread.test.ts` draws in one).
+  Object.assign(deps, {
+    drawReportPdf: drawReport,
+    drawHistoryPdf: drawHistory,
+    drawContractPdf: drawContract,
+    eSign: createESign(config.eSign, drawContract),
+  } satisfies Partial<Deps>);
   await prepare?.(deps);
   const app = await buildApp(deps, { log: false, replica: replica(db) });
   deps.cashiers.sandbox?.deliverBy(async (url, payload, headers) => {

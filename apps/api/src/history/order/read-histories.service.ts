@@ -10,6 +10,7 @@ import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingu
 import { historyStatusLabels, historyTabs } from '@yanche/rules/history/history-state';
 import type { HistoryStatus } from '@yanche/rules/history/history-status';
 import { historyTopicLabels } from '@yanche/rules/history/history-topics';
+import { countLimit } from '@yanche/rules/count-limit';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
@@ -30,8 +31,6 @@ import {
 import { historyRowsOf } from './history-row.ts';
 
 const pageSize = 10; // spec §9
-/** Counts are capped: a badge shows "99+". */
-const countCap = 99;
 const allStatuses = Object.keys(historyStatusLabels) as HistoryStatus[];
 
 export async function listOwnHistories(
@@ -75,13 +74,13 @@ function keywordOf(text: string | undefined): HistoryKeyword | null | 'none' {
 }
 
 async function countTabs({ db }: Deps, owner: Caller) {
-  const byStatus = await countHistoriesByStatus(db, { owner, statuses: allStatuses }, countCap);
+  const byStatus = await countHistoriesByStatus(db, { owner, statuses: allStatuses }, countLimit);
   const entries = historyTabs.map(({ key, statuses }) => {
     const wanted: readonly HistoryStatus[] = statuses ?? allStatuses;
     const sum = byStatus
       .filter(({ status }) => wanted.includes(status))
       .reduce((total, { count }) => total + count, 0);
-    return [key, Math.min(countCap, sum)];
+    return [key, Math.min(countLimit, sum)];
   });
   return Object.fromEntries(entries) as Record<HistoryTab, number>;
 }

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderTab } from '@yanche/contract/orders/orders';
 import type { Language } from '@yanche/rules/bilingual';
 import { orderStatusLabels, orderTabs } from '@yanche/rules/orders/order-state';
+import { countLimit } from '@yanche/rules/count-limit';
 import type { Deps } from '#deps.ts';
 import { pageFrom } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
@@ -16,8 +17,6 @@ import { listNewestIds, listSoonestIds } from './order-pages.ts';
 import { orderRowOf } from './order-row.ts';
 
 const pageSize = 10; // spec §9
-/** Counts are capped: a badge shows "99+". */
-const countCap = 99;
 const statuses = Object.keys(orderStatusLabels) as OrderStatus[];
 
 export async function listOwnOrders(
@@ -63,13 +62,13 @@ export async function listOwnOrders(
 
 /** Orders of this filter in each tab, whichever tab it names. */
 export async function countTabs({ db }: Pick<Deps, 'db'>, filter: OrderFilter) {
-  const byStatus = await countOrdersByStatus(db, filter, { statuses, cap: countCap });
+  const byStatus = await countOrdersByStatus(db, filter, { statuses, cap: countLimit });
   const { partStatuses } = filter;
   const countOf = (wanted: readonly OrderStatus[] | null) =>
     byStatus
       .filter(({ status }) => (wanted ?? statuses).includes(status))
       .filter(({ status }) => (partStatuses ?? statuses).includes(status))
       .reduce((sum, { count }) => sum + count, 0);
-  const entries = orderTabs.map((tab) => [tab.key, Math.min(countCap, countOf(tab.statuses))]);
+  const entries = orderTabs.map((tab) => [tab.key, Math.min(countLimit, countOf(tab.statuses))]);
   return Object.fromEntries(entries) as Record<OrderTab, number>;
 }

@@ -107,6 +107,19 @@ it('an order begins with the VIN; a wrong one is told, none is left for the form
   );
 });
 
+it('whoever is logged in while typing a VIN loses neither the field nor what it holds', async () => {
+  const { user } = show();
+  const field = await screen.findByRole('textbox', { name: /车架号/ });
+  await user.type(field, 'LSVHJ133022');
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  fakeServer.answer(homeOrders, () => new Promise<never>(() => undefined));
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(fakeServer.requests(homeOrders)).toHaveLength(1));
+  await user.type(field, '222176');
+  expect(screen.getByRole('textbox', { name: /车架号/ })).toBe(field);
+  expect(field).toHaveProperty('value', 'LSVHJ133022222176');
+});
+
 it('shows a dealer the orders of the dealership, and many cars at once first', async () => {
   fakeServer.answer(getUserInfoByToken, aDealer);
   show();

@@ -41,7 +41,9 @@ export function HomeScreen() {
   // What is going on comes first: where it is not known yet, nothing is shown that it would push down. Who was never here has none.
   const [wasHere] = useState(hasRememberedUser);
   const isCardPending = useOwnCardsPending(user != null);
-  const isWaiting = useBounded((isAwaited(userQuery) && wasHere) || isCardPending);
+  // Kept here: whoever was logged in while typing loses neither the field nor what it holds.
+  const [vin, setVin] = useState('');
+  const isWaiting = useBounded(vin === '' && ((isAwaited(userQuery) && wasHere) || isCardPending));
   // Built products always run in production mode, so the inbox call detects the local sender.
   const inbox = useCall(listInbox, undefined, { quiet: true, staleTime: Infinity });
   const other = language === 'zh' ? 'en' : 'zh';
@@ -70,7 +72,7 @@ export function HomeScreen() {
           <>
             {isInspector && <JobsButton />}
             {user != null && <ownCards.Part />}
-            {mayOrder && <VinStart />}
+            {mayOrder && <VinStart typed={vin} onType={setVin} />}
             {unknown ? <ToolsSkeleton /> : <Tools tools={toolsFor(user)} />}
           </>
         )}

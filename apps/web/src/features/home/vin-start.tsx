@@ -18,10 +18,9 @@ const VinPhotoSheet = lazy(async () => ({
 const vinLength = 17;
 
 /** An order begins with the VIN, typed or photographed; it may also be left for the form. */
-export function VinStart() {
+export function VinStart({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   const t = useTexts(homeTexts);
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [scanning, setScanning] = useState(false);
   const vin = normaliseVin(typed.replaceAll(/[\s-]/g, ''));
@@ -44,7 +43,7 @@ export function VinStart() {
           label={t.vin}
           mono
           value={typed}
-          onChange={setTyped}
+          onChange={onType}
           onBlur={() => setChecked(vin !== '')}
           placeholder={t.vinPlaceholder}
           autoComplete="off"

@@ -5,6 +5,7 @@ import { Card } from '@yanche/ui/card';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { UiLink } from '@yanche/ui/ui-link';
+import { countLimit } from '@yanche/rules/count-limit';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useCall } from '#lib/call/use-call.ts';
 import { useUser, useUserQuery } from '#lib/current-user/use-user.ts';
@@ -15,7 +16,6 @@ import styles from './board.module.css';
 import { boardTexts } from './board.texts.ts';
 import { SpentByMonth } from './spent-by-month.tsx';
 
-const countLimit = 99; // the server stops counting here
 const numbers = ['unpaid', 'today', 'inReview', 'expiring'] as const;
 
 /** What waits among a dealership's orders, each number leading to just those, and what it spent. */

@@ -11,6 +11,7 @@ import { SearchBox } from '@yanche/ui/search-box';
 import { useUiTexts } from '@yanche/ui/ui-texts';
 import Search from 'lucide-react/icons/search';
 import { useSearchParams } from 'react-router';
+import { countLimit } from '@yanche/rules/count-limit';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { isFailure } from '#lib/call/call-error.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -26,8 +27,6 @@ import { useCarStep } from '../use-car-step.tsx';
 import { carSkeleton } from '../car-skeleton.tsx';
 import { CarCard } from './car-card.tsx';
 import { useCarFilter } from './use-car-filter.ts';
-
-const countLimit = 99; // the server stops counting here
 
 /** Cars of the dealership by status. */
 export function CarList() {

@@ -12,6 +12,7 @@ import { SearchBox } from '@yanche/ui/search-box';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useUiTexts } from '@yanche/ui/ui-texts';
 import Search from 'lucide-react/icons/search';
+import { countLimit } from '@yanche/rules/count-limit';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { callKey, useCall } from '#lib/call/use-call.ts';
 import { usePages } from '#lib/call/use-pages.ts';
@@ -23,8 +24,6 @@ import { Screen } from '#lib/screen/screen.tsx';
 import { QueryCard } from './query-card.tsx';
 import { queryListTexts } from './query-list.texts.ts';
 import { useQueryFilter } from './use-query-filter.ts';
-
-const countLimit = 99; // the server stops counting here
 
 /** Queries of this person or dealership, by state. */
 export function QueryList() {

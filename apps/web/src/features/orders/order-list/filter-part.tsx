@@ -2,13 +2,13 @@ import { inLanguage } from '@yanche/rules/bilingual';
 import { listParts } from '@yanche/rules/orders/dealer-board';
 import { Button } from '@yanche/ui/button';
 import { Row } from '@yanche/ui/layout';
+import { countLimit } from '@yanche/rules/count-limit';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { hasFilter, type OrderChoices } from './order-filter.ts';
 import { orderListTexts } from './order-list.texts.ts';
 import styles from './order-list.module.css';
-import { countLimit } from './order-tabs.tsx';
 
 const loadBar = () => import('./order-filter-bar.tsx');
 

@@ -1,12 +1,12 @@
 import type { OrderTab } from '@yanche/contract/orders/orders';
 import { EmptyState } from '@yanche/ui/empty-state';
 import type { ReactNode } from 'react';
+import { countLimit } from '@yanche/rules/count-limit';
 import { to } from '#lib/paths.ts';
 import { useMay } from '#lib/current-user/use-may.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { orderListTexts } from './order-list.texts.ts';
 import { hasFilter, type OrderChoices } from './order-filter.ts';
-import { countLimit } from './order-tabs.tsx';
 import { noOrdersTexts } from './no-orders.texts.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { Box, Muted } from '@yanche/ui/layout';
 import { SearchBox } from '@yanche/ui/search-box';
 import { useLayoutEffect, useRef } from 'react';
+import { countLimit } from '@yanche/rules/count-limit';
 import { useTexts } from '#lib/language/texts.ts';
 import { orderSearchTexts } from './order-search.texts.ts';
-import { countLimit } from './order-tabs.tsx';
 import { keywordLength, type useOrderFilter } from './use-order-filter.ts';
 
 /** The search field in the bar. Focused when opened by a tap, not by a link with a keyword. */

@@ -3,6 +3,7 @@ import { inLanguage } from '@yanche/rules/bilingual';
 import { orderTabs } from '@yanche/rules/orders/order-state';
 import { Chips } from '@yanche/ui/chips';
 import { type ReactNode, useState } from 'react';
+import { countLimit } from '@yanche/rules/count-limit';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import type { OrderPages } from './order-pages.ts';
@@ -16,8 +17,6 @@ type OrderTabsProps = {
   /** Sticky together with the tabs. */
   children?: ReactNode;
 };
-
-export const countLimit = 99; // the server stops counting here
 
 /** Status chips with counts; the last known counts stay while a tab loads. */
 export function OrderTabs({ tab, counts, onChange, children }: OrderTabsProps) {

@@ -11,6 +11,7 @@ import { PullRefresh } from '@yanche/ui/pull-refresh';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useUiTexts } from '@yanche/ui/ui-texts';
 import { useSearchParams } from 'react-router';
+import { countLimit } from '@yanche/rules/count-limit';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useLanguage } from '#lib/language/language.ts';
 import { paths } from '#lib/paths.ts';
@@ -21,8 +22,6 @@ import { callKey, useCall } from '#lib/call/use-call.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { SelfOrderCard } from './self-order-card.tsx';
 import { selfOrdersTexts } from './self-orders.texts.ts';
-
-const countLimit = 99; // the server stops counting here
 
 /** Self-inspections of this user or dealership, by status. */
 export function SelfOrdersScreen() {
