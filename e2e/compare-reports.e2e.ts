@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openAs, phones } from './people.ts';
+import { expectNothingSideways } from './sideways.ts';
 
 test('a dealer puts two reports side by side, from the list and from a report', async ({
   page,
@@ -19,11 +20,7 @@ test('a dealer puts two reports side by side, from the list and from a report', 
   // A reload keeps the pair; the page never scrolls sideways.
   await page.reload();
   await expect(heading('事故')).toBeVisible();
-  const wider = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  expect(await wider()).toBe(0);
+  await expectNothingSideways(page, 'a pair');
 
   await page.getByRole('link', { name: /款/ }).first().click();
   await page.getByRole('link', { name: /和另一台车对比/ }).click();

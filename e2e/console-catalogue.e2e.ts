@@ -19,16 +19,6 @@ async function command(page: Page, action: string, fields: Readonly<Record<strin
   return { dialog, press };
 }
 
-const screens = [
-  '/products',
-  '/points',
-  '/towns',
-  '/closures',
-  '/holidays',
-  '/switches',
-  '/settings',
-];
-
 const pointOf = async (page: Page, name: string) => {
   const reply = await page.request.get(`${getPointsFromCity.path}?cityId=330100`);
   const { data }: { data: AnswerOf<typeof getPointsFromCity> } = await reply.json();
@@ -230,39 +220,5 @@ test('on-site inspections are switched off and on again: at once, with a reason,
   await expect(row).toContainText('已启用');
   expect(await places()).toBeGreaterThan(0);
   await expect(page.getByRole('complementary').getByText('雨停').first()).toBeVisible();
-  expect(stopped).toEqual([]);
-});
-
-test('axe finds nothing on the screens of the catalogue, in both languages, and each width is used', async ({
-  browser,
-}) => {
-  test.setTimeout(300_000); // axe reads two dozen screens
-  const { page, stopped } = await aDesk(browser);
-  await enterConsole(page, '/console/', staffPhones.catalogue);
-  for (const language of ['中文', 'English']) {
-    for (const address of screens) {
-      await page.goto(`/console${address}`);
-      await expect(page.locator('tbody tr').first()).toBeVisible();
-      await expectClean(page, `${language} ${address}`);
-      // A list may still be empty.
-      const rows = page.locator('tbody tr button');
-      if ((await rows.count()) === 0) continue;
-      await rows.first().click();
-      await expect(page.getByRole('complementary')).toBeVisible();
-      await expectClean(page, `${language} ${address} open`);
-      for (const width of [1280, 2560, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        const right = await page.locator('main').evaluate((main) => main.getBoundingClientRect());
-        expect(right.right, `${address} at ${width}`).toBe(width);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(over, `${address} at ${width}: sideways`).toBeLessThanOrEqual(0);
-        const { SHOTS: shots } = process.env;
-        if (shots !== undefined) {
-          await page.screenshot({ path: `${shots}/${address.slice(1)}-${width}-${language}.png` });
-        }
-      }
-    }
-    if (language === '中文') await page.getByRole('button', { name: 'English' }).click();
-  }
   expect(stopped).toEqual([]);
 });

@@ -62,14 +62,7 @@ for (const role of walkers.filter((each) => screensOf(each).length > 0)) {
         await speak(page, language);
         await expect(page).toHaveTitle(new RegExp(`^${inLanguage(title, language)} · `));
         await expectClean(page, `${path} ${language}`);
-        await shoot(page, `${name}-${language}-${usual.width}`);
-        // What axe reads is the same at each width.
-        for (const width of otherWidths) {
-          await page.setViewportSize({ ...usual, width });
-          await expectFits(page, `${path} ${language} ${width}`);
-          await shoot(page, `${name}-${language}-${width}`);
-        }
-        await page.setViewportSize(usual);
+        await expectWidthUsed(page, `${name}-${language}`);
       }
       const rows = page.locator('tbody tr[data-row-key]');
       // The next screen begins in the language in which this one ends.
@@ -79,7 +72,7 @@ for (const role of walkers.filter((each) => screensOf(each).length > 0)) {
       for (const language of languages) {
         await speak(page, language);
         await expectClean(page, `${path} ${language}, a row open`);
-        await shoot(page, `${name}-${language}-open`);
+        await expectWidthUsed(page, `${name}-${language}-open`);
       }
       languages = [languages[1], languages[0]];
     }
@@ -94,6 +87,17 @@ async function speak(page: Page, language: Language): Promise<void> {
     exact: true,
   });
   if (await choice.isVisible()) await choice.click();
+}
+
+/** At each width nothing stands out, and nothing is left over. What axe reads is the same in all of them. */
+async function expectWidthUsed(page: Page, name: string): Promise<void> {
+  for (const width of [...otherWidths, usual.width]) {
+    await page.setViewportSize({ ...usual, width });
+    await expectFits(page, `${name} ${width}`);
+    const { right } = await page.locator('main').evaluate((main) => main.getBoundingClientRect());
+    expect(right, `${name} ${width}`).toBe(width);
+    await shoot(page, `${name}-${width}`);
+  }
 }
 
 async function shoot(page: Page, name: string): Promise<void> {

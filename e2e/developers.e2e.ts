@@ -7,15 +7,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { aPicture } from '../apps/api/src/testing/a-picture.ts';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
 import { faultsOf } from '../packages/ui/src/testing/axe.ts';
+import { expectNothingSideways } from './sideways.ts';
 
 const guidesOf = async (page: Page, id: string) =>
   (await page.locator(`#${id} .code pre`).allInnerTexts()).join('\n\n');
 
 const fits = async (page: Page) => {
-  const { width } = page.viewportSize() ?? { width: 0 };
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    width,
-  );
+  await expectNothingSideways(page, page.url());
   expect(await faultsOf(page)).toEqual([]);
 };
 

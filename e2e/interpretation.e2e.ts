@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { openAs, orderWithReport, phones } from './people.ts';
+import { expectNothingSideways } from './sideways.ts';
 
 const phone = { width: 375, height: 812 };
 
@@ -36,11 +37,7 @@ test('from the report to its guidance: the price, its basis, and back to the rep
   await listings.getByRole('radio', { name: '成交' }).check();
   await expect(listings.getByText(/成交，用了 \d+ 天/).first()).toBeVisible();
 
-  const isWider = () => document.documentElement.scrollWidth > window.innerWidth;
-  for (const width of [320, 375, 430, 1280]) {
-    await page.setViewportSize({ ...phone, width });
-    expect(await page.evaluate(isWider), `${width} px`).toBe(false);
-  }
+  await expectNothingSideways(page, 'similar cars', [320, 375, 430, 1280]);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   expect(await faultsOf(page)).toEqual([]);
 

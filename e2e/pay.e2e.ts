@@ -3,6 +3,7 @@ import { faultsOf } from '../packages/ui/src/testing/axe.ts';
 import { aDesk, expectClean } from './console-page.ts';
 import { logInAt, phones } from './people.ts';
 import { enterConsole, staffPhones } from './staff.ts';
+import { expectNothingSideways } from './sideways.ts';
 
 async function at(browser: Browser, path: string, phone: string) {
   const { page, stopped } = await aDesk(browser);
@@ -99,8 +100,7 @@ test('finance confirms, two people above 5,000 yuan, one file pays once, and the
   for (const width of [320, 390, 430]) {
     await mobile.setViewportSize({ width, height: 844 });
     expect(await faultsOf(mobile)).toEqual([]);
-    const wide = await mobile.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    await expectNothingSideways(mobile, `pay ${width}`);
     await shoot(mobile, `pay-${width}`);
   }
   await mobile.getByRole('radio').first().check({ force: true });

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
 import { listShareLinks, type ShareLinks } from '@yanche/contract/reports/share-links';
 import { openAs, orderWithReport, phones } from './people.ts';
+import { expectNothingSideways } from './sideways.ts';
 
 /** A phone of somebody without an account. */
 const aStranger = async (browser: Browser) =>
@@ -56,8 +57,7 @@ test('shared, read without login, counted once, ended, and told so; verifying go
     await expect(stranger.getByText(/^真实报告/)).toBeVisible();
     const src = await stranger.locator('img[src^="/photos/"]').first().getAttribute('src');
     expect((await stranger.request.get(src ?? '')).status()).toBe(200);
-    const width = await stranger.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(375);
+    await expectNothingSideways(stranger, 'shared');
     return src ?? '';
   });
 

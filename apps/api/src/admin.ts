@@ -54,7 +54,7 @@ async function run(): Promise<string> {
 function newKeys(): string {
   const made = makeSecrets();
   return [
-    '# New secrets. In a change the former ones go to APP_SECRETS_ACCEPTED and REPORT_KEYS_ACCEPTED.',
+    '# New secrets. How to change the ones in use: docs/runbook.md, "Changing a secret".',
     `APP_SECRET=${made.appSecret}`,
     `REPORT_SIGNING_KEY=${made.reportSigningKey}`,
     '# The public half, for REPORT_KEYS_ACCEPTED once another key signs:',

@@ -18,6 +18,7 @@ import { waitForSchema } from '#database/wait-for-schema.ts';
 import { buildApp } from '#server/app.ts';
 import { printBanner } from '#server/banner.ts';
 import { checkKeys } from '#server/keys/check-keys.ts';
+import { watchKeys } from '#server/keys/watch-keys.ts';
 import { checkObjectFolder } from '#server/object-folder/check-object-folder.ts';
 import { readLinkPreview } from '#reports/sharing/link-preview.service.ts';
 import { buildDeps } from '#server/build-deps.ts';
@@ -103,6 +104,11 @@ async function start(): Promise<void> {
   await checkKeys(deps, from);
   await checkObjectFolder(deps);
   await keep();
+  const stopWatching = watchKeys(deps, (sentence) => {
+    say(sentence);
+    void stop(1);
+  });
+  opened.push(async () => stopWatching());
   await seed(deps);
   const replica = openReplica(config, db);
   const app = await buildApp(deps, {

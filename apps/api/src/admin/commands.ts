@@ -16,7 +16,7 @@ npm run admin -- staff --phone 13800000000 --role administrator|reviewer|inspect
                  [--cert YC-001 --cities 330100,310100]      somebody gets a role; inspectors need the last two
 npm run admin -- enrol --phone 13800000000                    a code with which they set up an authenticator at /console
 npm run admin -- import <table> file.csv                     rows by their key: new ones are added, others changed
-npm run admin -- export <table> > file.csv                   what is there, in the form of import
+node apps/api/dist/admin.js export <table> > file.csv       what is there, in the form of import
 npm run admin -- listings --feed <name> [--replace] cars.csv market listings in the place of what this feed told before;
                                                              less than half of them only with --replace
 npm run admin -- migrate                                     brings the database to the newest schema, as a start does
@@ -26,7 +26,7 @@ npm run admin -- contract                                    once no process of 
 npm run admin -- check-invariants                            reads everything and says which rule of the books and orders is
                                                              broken, and then ends with 1; once a night: the metrics show
                                                              what it found
-npm run admin -- closed > closed.csv                         accounts that were closed: numbers and times, to keep beside the secrets
+node apps/api/dist/admin.js closed > closed.csv             accounts that were closed: numbers and times, to keep beside the secrets
 npm run admin -- close-again closed.csv                      after a backup was restored: erases what was erased since
 Roles: ${rolesToGive.join(', ')}
 Tables: ${referenceTables.join(', ')}

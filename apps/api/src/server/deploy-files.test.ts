@@ -133,6 +133,9 @@ test('units and runbook give settings that are ours, and call commands that exis
   expect(file).not.toMatch(/^(PORT|METRICS_PORT|DATA_DIR)=/m);
   const commands = [...runbook.matchAll(/admin\.js ([a-z-]+)/g)].map(([, name = '']) => name);
   expect(new Set(commands)).toContain('close-again');
-  const known = ['keys', ...[...usage.matchAll(/admin -- ([a-z-]+)/g)].map(([, name]) => name)];
+  const known = [
+    'keys',
+    ...[...usage.matchAll(/(?:admin --|admin\.js) ([a-z-]+)/g)].map(([, name]) => name),
+  ];
   expect(commands.filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -33,7 +33,7 @@ async function checkAppSecret({ db, pii, clock }: Around, secretsFrom: string): 
       // Unnamed values are of an earlier release: the secret that opens one has sealed them all.
       if (sealed === null || (unknown.length === 0 && canOpen(pii, sealed))) continue;
       throw new Error(
-        `APP_SECRET (${secretsFrom}) is not the one this database was written with${named(unknown)}. Nobody's phone could be read and everybody would become a new user. Put the former secret back; to change it, list the former one in APP_SECRETS_ACCEPTED.`,
+        `APP_SECRET (${secretsFrom}) is not the one this database was written with${named(unknown)}. Nobody's phone could be read and everybody would become a new user. Put the former secret back; to change it, first list the new one in APP_SECRETS_ACCEPTED of every process, then let the two change places.`,
       );
     }
   }

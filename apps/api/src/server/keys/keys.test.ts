@@ -13,6 +13,7 @@ import { aPublishedReport, teamTest as test } from '#testing/report-team.ts';
 import { checkKeys } from './check-keys.ts';
 import { sealedColumns } from './keys.store.ts';
 import { sealAnew } from './seal-anew.ts';
+import { watchKeys } from './watch-keys.ts';
 
 const fresh = makeSecrets();
 const own = () => loadSecrets(api.deps.config.dataDir, {});
@@ -85,6 +86,29 @@ describe('a new APP_SECRET beside the former', () => {
     advanceTime(16 * MINUTE_MS);
     while ((await sealAnew(back)) > 0);
     await check();
+  });
+});
+
+describe('a process that lacks the secret of another', () => {
+  const waited = (pii: Deps['pii']) =>
+    new Promise<string | null>((resolve) => {
+      const stop = watchKeys({ db: api.deps.db, pii }, resolve, 10);
+      setTimeout(() => {
+        stop();
+        resolve(null);
+      }, 500);
+    });
+
+  test('is told to end, before it enters somebody a second time; one that knows it goes on', async () => {
+    await check();
+    const { appSecret } = await own();
+    expect(await waited(api.deps.pii)).toBeNull();
+    advanceTime(MINUTE_MS);
+    const pii = createPii(fresh.appSecret, [appSecret]);
+    await check({ pii });
+    expect(await waited(api.deps.pii)).toContain(pii.keyId);
+    expect(await waited(createPii(appSecret, [fresh.appSecret]))).toBeNull();
+    await sql`delete from key_fingerprints where key_id = ${pii.keyId}`.execute(api.deps.db);
   });
 });
 
