@@ -50,7 +50,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
+        '--use-fake-device-for-media-stream=fps=5', // each frame is drawn by a processor
       ],
     },
   },
