@@ -13,7 +13,7 @@ import { createFlatPhoto } from './photo.ts';
  * its item, and arrives. The guided camera leads through the shots with two taps each.
  * `PHOTO_KILLS=100 npx playwright test e2e/inspection-photos.e2e.ts` for the long run.
  */
-const kills = Number(process.env.PHOTO_KILLS ?? 9);
+const kills = Number(process.env.PHOTO_KILLS ?? 6);
 const longest = 1_500; // ms from the shutter to the kill
 const ways = ['reload', 'close', 'crash'] as const;
 const sizes = [
@@ -238,7 +238,7 @@ test('a page killed at any moment after the shutter loses no photo', async ({ co
   expect(unjudged.length).toBeLessThan(kills);
   const description = JSON.stringify({ kills, guided, lost: lost.length, uploads });
   test.info().annotations.push({ type: 'result', description });
-  if (kills > 9) console.log(description); // oxlint-disable-line no-console -- the result of the long run
+  if (kills > 6) console.log(description); // oxlint-disable-line no-console -- the result of the long run
 });
 
 /** Opens the camera at the station with most items to be photographed and judged; `names` are those of their shots. */

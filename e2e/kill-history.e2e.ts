@@ -31,7 +31,7 @@ import { listBrokenIn, random, wait } from './shoppers.ts';
  * goes back, and while cashback is credited. Each query is charged once or given back once, and the invariants say so of money, free
  * queries, cashback and reports.
  */
-const rounds = 3;
+const rounds = 2;
 const insurance = 4001;
 const combined = 3004;
 

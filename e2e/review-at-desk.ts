@@ -26,8 +26,16 @@ export async function openReview(page: Page, vin: string): Promise<void> {
 export const publishButton = (page: Page) =>
   page.getByRole('button', { name: /^(发布|出证书|通过并出证书)/ });
 
-const numbersOf = async (page: Page, words: RegExp): Promise<number[]> =>
-  (await page.getByText(words).innerText()).match(/\d+/g)?.map(Number) ?? [];
+/** A line that is drawn anew while it is read has no words for a moment: that is no zero. */
+async function numbersOf(page: Page, words: RegExp): Promise<number[]> {
+  let numbers: number[] = [];
+  await expect(async () => {
+    const line = await page.getByText(words).innerText();
+    expect(line).toMatch(words);
+    numbers = line.match(/\d+/g)?.map(Number) ?? [];
+  }).toPass({ timeout: 30_000 });
+  return numbers;
+}
 const seenWords = /照片 \d+ \/ \d+ 已看/;
 const leftToSee = async (page: Page): Promise<number> => {
   const [seen = 0, all = 0] = await numbersOf(page, seenWords);
