@@ -76,6 +76,8 @@ test(
     await app.dispose();
     await page.goto(`/?lng_lat=120.19_30.34&_gztoken=${ticket}`);
     await page.getByRole('alertdialog').getByRole('button', { name: '登录', exact: true }).click();
+    // What the server drew is inert until the app takes its place: nobody can type into it.
+    await expect(page.locator('#first-view')).toHaveCount(0);
     const counted = await buyFirst(page, 7_222_433 + test.info().retry, async () => asked);
     expectAtMost(counted, ways.firstBuyerOfApp);
   },
@@ -142,6 +144,7 @@ test(titleOf('a dealer, the own photos of a car of the stock', ways.self), async
   await tap(card.getByRole('button', { name: /更多/ }));
   await tap(page.getByRole('dialog').getByRole('button', { name: /自检认证/ }));
   await expect(page.getByText('即 61,200 公里')).toBeVisible();
+  await expect(page.getByText(/^校验通过/)).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toBeVisible();
   await tap(submit(page));
   await tap(page.getByRole('button', { name: '立即支付' }));
