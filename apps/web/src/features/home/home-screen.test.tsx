@@ -7,7 +7,8 @@ import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { longestWait } from '#lib/call/use-bounded.ts';
-import { aBuyer, aDealer, anOrderRow } from '#testing/an-order.ts';
+import { aBuyer, aDealer, anId, anOrderRow } from '#testing/an-order.ts';
+import { aClaim } from '#testing/a-claim.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -84,6 +85,18 @@ it('a call that hangs keeps nobody from the rest for long', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('of several claims the one that has to be answered first stands there', async () => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  const due = (n: number, until: string) =>
+    aClaim(n, { turn: { ...aClaim(n).turn, who: 'customer', until } });
+  const data = [due(1, '2026-12-14T10:00:00.000Z'), due(2, '2026-12-03T10:00:00.000Z')];
+  fakeServer.answer(listClaims, { data, hasMore: false, next: null });
+  show();
+  const line = await screen.findByRole('link', { name: /12月3日/ });
+  expect(line.getAttribute('href')).toContain(anId(2));
+  expect(screen.queryByRole('link', { name: /12月14日/ })).toBeNull();
 });
 
 it('an unpaid order leads to paying', async () => {

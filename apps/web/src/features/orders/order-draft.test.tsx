@@ -34,6 +34,7 @@ test('merges partial updates and stores them immediately', () => {
   expect(store().draft).toEqual({
     ...emptyDraft,
     vin: 'LSVHJ133022221761',
+    factsVin: 'LSVHJ133022221761',
     phone: '13800000001',
   });
   expect(kept().state.draft.phone).toBe('13800000001');

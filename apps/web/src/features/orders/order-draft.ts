@@ -5,6 +5,7 @@ import { draftKey } from '#lib/form/drafts.ts';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { onLogout } from '#lib/current-user/logout-signal.ts';
 import { safeStorage } from '#lib/browser/safe-storage.ts';
+import { withChanges } from '#sheets/car-facts/another-car.ts';
 import { noModel } from '#sheets/car-facts/car-facts.ts';
 
 /** The Create-order info of spec §3: `marketId` starts null, everything else as an empty string. */
@@ -49,6 +50,8 @@ type DraftExtras = {
   addons: string[];
   /** The VIN the car was recognised by. */
   recognisedVin: string;
+  /** The whole VIN that plate, mileage and registration belong to; '' before there was one. */
+  factsVin: string;
   /** The car was chosen manually. */
   carByHand: boolean;
   /** The version of the authorisation of the package's history query that was agreed to for this car; '' without. */
@@ -92,6 +95,7 @@ const emptyCar = {
   roadHaul: '',
   licenseTime: '',
   plate: '',
+  factsVin: '',
 } as const satisfies Partial<OrderDraft>;
 
 export const emptyPlace = {
@@ -139,7 +143,10 @@ export const emptyDraft: OrderDraft = {
 
 const changed = (draft: OrderDraft, changes: Partial<OrderDraft>): OrderDraft => {
   const isOtherVin = changes.vin !== undefined && changes.vin !== draft.vin;
-  return { ...draft, ...(isOtherVin && { ...noVinPhoto, historyConsent: '' }), ...changes };
+  return withChanges(draft, {
+    ...(isOtherVin && { ...noVinPhoto, historyConsent: '' }),
+    ...changes,
+  });
 };
 
 const createState = () => ({

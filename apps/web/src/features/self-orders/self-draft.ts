@@ -4,12 +4,15 @@ import { draftKey } from '#lib/form/drafts.ts';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { onLogout } from '#lib/current-user/logout-signal.ts';
 import { safeStorage } from '#lib/browser/safe-storage.ts';
+import { withChanges } from '#sheets/car-facts/another-car.ts';
 import { type CarFacts, noModel } from '#sheets/car-facts/car-facts.ts';
 
 export type SelfDraft = CarFacts & {
   productId: number | '';
   /** The car of the stock that it is ordered for; empty without one. */
   sourceCarId: string;
+  /** The whole VIN that plate, mileage and registration belong to. */
+  factsVin: string;
   /** Link parameters already applied, so that a reload does not overwrite later input. */
   prefilled: string;
 };
@@ -21,6 +24,7 @@ const emptyCar = {
   plate: '',
   roadHaul: '',
   licenseTime: '',
+  factsVin: '',
 } as const;
 
 const emptyDraft: SelfDraft = { ...emptyCar, productId: '', prefilled: '' };
@@ -42,13 +46,13 @@ export const useSelfDraft = create<DraftStore>()(
   persist(
     (set) => ({
       ...createState(),
-      update: (changes) => set(({ draft }) => ({ draft: { ...draft, ...changes } })),
+      update: (changes) => set(({ draft }) => ({ draft: withChanges(draft, changes) })),
       startNext: () => set(createState()),
       renewRequest: () => set({ requestId: newUuid() }),
     }),
     {
       name: draftKey('self'),
-      version: 2,
+      version: 3,
       storage: createJSONStorage(() => safeStorage),
       // Drafts of older versions are dropped.
       migrate: createState,
