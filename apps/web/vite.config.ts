@@ -22,7 +22,7 @@ const arrivalOfMany =
 const chunks = chunkGroups({
   vendor,
   limitOf: ({ id, isScreen }) => {
-    if (arrival.test(id)) return { files: 4, weight: 1.1 };
+    if (arrival.test(id)) return { files: 4, weight: 1.15 };
     if (arrivalOfMany.test(id)) return { files: 7, weight: 1.3 };
     return isScreen ? { files: 12, weight: 1 } : { files: Number.POSITIVE_INFINITY, weight: 0.03 };
   },
