@@ -98,18 +98,19 @@ async function openTaskOf(inspector: HttpClient, orderId: string): Promise<strin
 /** The phone has sent all that is complete; items that were only begun may stay on it. */
 export const allSent = (page: Page) => page.getByText(/^(已同步|\d+ 项仅存本机)$/);
 
-/** The card of a job on the list, which grows as it is scrolled. */
-export async function scrollToJob(page: Page, vin: string) {
-  const card = jobOf(page, vin);
+/** The card of a job, by what stands on it. The list draws what is in view, and others' jobs may stand before it. */
+export async function scrollToJob(page: Page, text: string) {
+  const card = jobOf(page, text);
+  await page.mouse.wheel(0, -100_000);
   await expect(async () => {
-    await page.mouse.wheel(0, 3_000);
+    if (!(await card.isVisible())) await page.mouse.wheel(0, 600);
     await expect(card).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 30_000, intervals: [100] });
   return card;
 }
 
-export const jobOf = (page: Page, vin: string) =>
-  page.getByRole('article').filter({ hasText: vin });
+export const jobOf = (page: Page, text: string) =>
+  page.getByRole('article').filter({ hasText: text });
 
 /** The jobs in the page's IndexedDB. */
 export const heldJobs = (page: Page) =>

@@ -12,7 +12,6 @@ const problems = async (page: Page) => {
 /** Screens for visitors in both colour schemes, and the login sheet. */
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the screens of a dealer, ${colorScheme}`, async ({ browser }) => {
-    test.setTimeout(180_000); // axe reads a dozen screens
     const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
     const page = await context.newPage();
     for (const open of [

@@ -60,7 +60,6 @@ test.describe(nameOf(visit), () => {
     page,
     browser,
   }) => {
-    test.setTimeout(300_000);
     const orderId = await beBuyerWithOrder(page);
     await beginClaim(page, orderId, w);
     await nameFault(page, { kind: 'exterior', concern: '后保险杠有裂纹' }, w);

@@ -12,7 +12,6 @@ test('photos used before, photos older than the sale and a mileage that went bac
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const orderId = await beBuyerWithOrder(page);
   const client = await createClient(page.context());
   const deliveredOn = shanghaiDay(new Date());

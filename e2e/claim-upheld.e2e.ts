@@ -27,7 +27,6 @@ test.describe(nameOf(visit), () => {
     page,
     browser,
   }) => {
-    test.setTimeout(300_000);
     const orderId = await beBuyerWithOrder(page);
     await beginClaim(page, orderId, w);
     const concern = '左后门有一处凹陷，报告里没有';

@@ -24,7 +24,6 @@ test.describe(nameOf(visit), () => {
   test.use(phoneOf(visit));
 
   test('a fault of the engine: filmed, diagnosed, paid in part', async ({ browser }) => {
-    test.setTimeout(300_000);
     const permissions = ['camera', 'microphone'];
     const context = await browser.newContext({ ...phoneOf(visit), permissions });
     const page = await context.newPage();
@@ -59,7 +58,6 @@ test.describe(nameOf(visit), () => {
   });
 
   test('a dent: refused, appealed, decided by somebody else', async ({ page, browser }) => {
-    test.setTimeout(300_000);
     const orderId = await beBuyerWithOrder(page);
     await beginClaim(page, orderId, w);
     await nameFault(page, { kind: 'exterior', concern: '左后门有凹陷' }, w);
@@ -92,7 +90,6 @@ test.describe(nameOf(visit), () => {
   });
 
   test('a claim is withdrawn, and another can be begun', async ({ page }) => {
-    test.setTimeout(180_000);
     const orderId = await beBuyerWithOrder(page);
     await beginClaim(page, orderId, w);
     await nameFault(page, { kind: 'cabin', concern: '座椅破损' }, w);

@@ -13,7 +13,6 @@ import { openAtConsole, publishButton, publishOpen } from './review-at-desk.ts';
  * reviewer, by the buyer and by whoever verifies the report. The browser's fake camera gives the picture, its fake microphone beeps.
  */
 test('the cold start: recorded, killed, sent once, heard by the buyer', async ({ browser }) => {
-  test.setTimeout(240_000);
   const { orderId, taskId } = await startInspection(6_120_000);
   const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
   let inspector = await context.newPage();
@@ -112,7 +111,6 @@ test('the cold start: recorded, killed, sent once, heard by the buyer', async ({
 test('without a microphone the phone’s camera films; what is no clip is said and not kept', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { taskId } = await startInspection(6_130_000);
   const page = await (await browser.newContext()).newPage();
   await page.addInitScript(() => {

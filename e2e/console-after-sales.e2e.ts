@@ -73,7 +73,6 @@ test('a complaint that waits is found from the front page, answered in its time,
   browser,
   page: mobile,
 }) => {
-  test.setTimeout(180_000);
   const mark = newMark();
   await beBuyerWithOrder(mobile);
   await mobile.goto('/support');
@@ -122,7 +121,6 @@ async function aFailedInvoice(orderId: string, name: string): Promise<void> {
 test('an invoice that failed is issued, another is refused; each customer sees what came of it', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const mark = newMark();
   const [first, second] = [`林晓${mark}`, `沈越${mark}`];
   const aCustomer = async (name: string) => {

@@ -7,7 +7,6 @@ test('finance finds a history query and a self-inspection by taps, sees their so
   page: phone,
   browser,
 }) => {
-  test.slow();
   const vin = carOf('rich');
   await query(phone, vin);
   await expect(phone.getByRole('link', { name: '看报告' })).toBeVisible({ timeout: 60_000 });

@@ -10,7 +10,6 @@ import { staffPhones } from './staff.ts';
 test('an auditor sees who read phone numbers today, opens the rows, and from one of them everything that this colleague did', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const mark = newMark();
   const { dealer } = await aPaidOrder(browser, 1002);
   const { userId } = (await dealer(getUserInfoByToken)).data;

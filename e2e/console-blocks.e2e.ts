@@ -22,7 +22,6 @@ import { enterConsole, staffPhones } from './staff.ts';
 test('a person is blocked with a reason, is told, cannot order, and can again when it is lifted', async ({
   browser,
 }) => {
-  test.slow();
   const phone = `139${String(Date.now() + 13).slice(-8)}`;
   const own = await browser.newContext();
   const mobile = await own.newPage();
@@ -86,7 +85,6 @@ async function dealerPage(page: Page, name: string) {
 test('a dealer is blocked on its page: its people are told and order nothing, until it is lifted', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const mark = newMark();
   const phone = `133${String(Date.now() + 57).slice(-8)}`;
   const dealerName = `停单车行${mark}`;
@@ -125,7 +123,6 @@ test('a dealer is blocked on its page: its people are told and order nothing, un
 test('a car is blocked by its VIN for whoever orders, and lifted from the list', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const mark = newMark();
   const vin = freshVin();
   const shop = await browser.newContext();

@@ -32,7 +32,6 @@ async function topUp(page: Page, yuan: string, bankReference: string) {
 test('a transfer is booked once, above 5,000 yuan by two, and corrected by another entry', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const { page, stopped } = await at(browser, '/wallets', staffPhones.finance);
   await page.getByLabel('手机号或车商名称').fill(phones.dealer);
   await page.getByLabel('手机号或车商名称').press('Enter');
@@ -109,7 +108,6 @@ test('a transfer is booked once, above 5,000 yuan by two, and corrected by anoth
 });
 
 test('finance gives back part of a price, from the page of the order', async ({ browser }) => {
-  test.setTimeout(180_000);
   const { page, stopped } = await at(browser, '/orders?status=70', staffPhones.finance);
   // Orders of other journeys cost nothing.
   const paid = page.getByRole('row', { name: '已完成' }).filter({ hasNotText: '¥0.00' });
@@ -136,7 +134,6 @@ test('finance gives back part of a price, from the page of the order', async ({ 
 });
 
 test('a refund that its company does not pay goes to the wallet instead', async ({ browser }) => {
-  test.setTimeout(180_000);
   const path = '/refunds?state=open&sort=oldest';
   const { page, stopped } = await at(browser, path, staffPhones.finance);
   const pane = page.getByRole('complementary');

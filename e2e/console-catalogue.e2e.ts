@@ -52,7 +52,6 @@ async function sellAt(page: Page, name: string): Promise<string> {
 test('prices: at once for the next visitor, planned for later, withdrawn, all of it told', async ({
   browser,
 }) => {
-  test.slow();
   // Another one with each run: what is the same is not saved.
   const fen = 3_050 + (Math.floor(Date.now() / 1000) % 290);
   const price = `¥${(fen / 100).toFixed(2)}`;
@@ -123,7 +122,6 @@ test('whoever only looks sees prices and is offered nothing', async ({ browser }
 test('a closure over a sold appointment: told first, sold all the same, nothing else bookable, lifted again', async ({
   browser,
 }) => {
-  test.slow();
   const { page, stopped } = await aDesk(browser);
   await enterConsole(page, '/console/points?search=杭州', staffPhones.catalogue);
   // A point of its own, so that no other journey meets a closed one; the sample world's customers never heard of it.

@@ -4,7 +4,6 @@ import { strayChinese } from './stray-chinese.ts';
 import { enterConsole, staffPhones } from './staff.ts';
 
 test('a claim is taken up and decided beside the photos of the report', async ({ browser }) => {
-  test.slow();
   const { page, stopped } = await aDesk(browser);
   await enterConsole(page, '/console/claims?status=10', staffPhones.support);
   await expect(page.getByRole('heading', { name: '理赔' })).toBeVisible();

@@ -21,7 +21,6 @@ import { staffPhones } from './staff.ts';
 test('somebody is added to a dealer and sees its orders, and is removed and does not', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const mark = newMark();
   const tail = (plus: number) => String(Date.now() + plus).slice(-8);
   const [owner, phone] = [`132${tail(71)}`, `131${tail(73)}`];

@@ -8,7 +8,6 @@ import { enterConsole, staffPhones } from './staff.ts';
 test('a dispatcher gives a job that nobody has to somebody, and then to somebody else', async ({
   browser,
 }) => {
-  test.slow();
   const { dealer, orderId } = await aPaidOrder(browser, 1002);
   const { page, stopped } = await aDesk(browser);
   await enterConsole(page, '/console/', staffPhones.dispatcher);

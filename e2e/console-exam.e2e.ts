@@ -5,7 +5,6 @@ import { enterConsole, staffPhones } from './staff.ts';
 test('a question is retired with a reason and used again; its own page says what was taken', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const { page, stopped } = await aDesk(browser);
   await enterConsole(page, '/console/exam-questions?section=paint', staffPhones.dispatcher);
   await page.getByRole('row').nth(1).getByRole('button').click();

@@ -6,7 +6,6 @@ import { enterConsole, staffPhones } from './staff.ts';
 test('support sees a record that is called wrong, with its deadline, and answers it', async ({
   browser,
 }) => {
-  test.slow();
   const { page, stopped } = await aDesk(browser);
   await enterConsole(page, '/console/claims', staffPhones.support);
   // Records that are called wrong are in the room of claims.
@@ -42,7 +41,6 @@ test('sources that cannot be reached: support ends the query, and the open page 
   page: phone,
   browser,
 }) => {
-  test.slow();
   await query(phone, carOf('down'));
   const orderId = new URL(phone.url()).searchParams.get('orderId') ?? '';
   const { page, stopped } = await aDesk(browser);

@@ -23,7 +23,6 @@ async function rowsOf(page: Page): Promise<number> {
 }
 
 test('every number of the front page leads to as many rows', async ({ browser }) => {
-  test.setTimeout(300_000);
   const { page, stopped } = await aDesk(browser);
   await enterConsole(page, '/console/', staffPhones.administrator);
   await expect(page.locator('canvas')).toHaveCount(2);
@@ -49,7 +48,6 @@ test('every number of the front page leads to as many rows', async ({ browser })
 });
 
 test('the figures as a table, in English, and by keyboard', async ({ browser }) => {
-  test.setTimeout(120_000);
   const { page, stopped } = await aDesk(browser, 1280, 'en-GB');
   await enterConsole(page, '/console/', staffPhones.auditor);
   const summary = page.getByText('As a table').first();
@@ -64,7 +62,6 @@ test('the figures as a table, in English, and by keyboard', async ({ browser }) 
 });
 
 test('orders by town, and by appointment', async ({ browser }) => {
-  test.setTimeout(120_000);
   const { page } = await aDesk(browser);
   await enterConsole(page, '/console/orders', staffPhones.support);
   await page.getByLabel('城市', { exact: true }).fill('杭');

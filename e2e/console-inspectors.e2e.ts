@@ -12,7 +12,6 @@ import { enterConsole, staffPhones } from './staff.ts';
 test('an inspector is invited, finishes on their own phone, is certified, goes on leave, and is suspended', async ({
   browser,
 }) => {
-  test.slow();
   const phone = `139${String(Date.now()).slice(-8)}`;
   const name = `高远${phone.slice(-4)}`;
   const { page, stopped } = await aDesk(browser);

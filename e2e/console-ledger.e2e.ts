@@ -34,7 +34,6 @@ async function walletOf(page: Page, dealer: string) {
 test('a booking is taken back as a whole; of those that wait one is declined and one withdrawn, and nothing is booked', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const mark = newMark();
   const dealer = await aDealer(mark);
   const { page, stopped } = await openAtConsole(browser, '/console/', staffPhones.finance);

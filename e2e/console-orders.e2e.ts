@@ -6,7 +6,6 @@ import { enterConsole, staffPhones } from './staff.ts';
 test('support finds an order, reads the number, and calls it off for the customer', async ({
   browser,
 }) => {
-  test.slow();
   const { vin } = await aPaidOrder(browser, 1002);
   const { page, stopped } = await aDesk(browser);
   await enterConsole(page, '/console/orders', staffPhones.support);

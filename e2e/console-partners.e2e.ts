@@ -49,7 +49,6 @@ test.describe.configure({ mode: 'default' }); // all work on one partner
 test('an address of a partner: added, tried, its secret changed, sent again, ended by 410', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const { page, stopped } = await aDesk(browser, 1280);
   const receiver = await aReceiver();
   await enterConsole(page, '/console/partners', staffPhones.administrator);

@@ -20,7 +20,6 @@ async function choose(page: Page, label: string, option: string) {
 test('a caller is found, everything that happened stands on their page, and their number is read for a reason', async ({
   browser,
 }) => {
-  test.slow();
   await aPaidOrder(browser, 1002);
   const { page, stopped } = await aDesk(browser);
   await enterConsole(page, '/console/people', staffPhones.support);
@@ -76,7 +75,6 @@ test('a caller is found, everything that happened stands on their page, and thei
 test('somebody new spends the money of a dealer once a second colleague has confirmed it; its people are written to', async ({
   browser,
 }) => {
-  test.slow();
   const phone = `139${String(Date.now() + 7).slice(-8)}`;
   const name = `小周${phone.slice(-4)}`;
   const { page, stopped } = await aDesk(browser);

@@ -20,7 +20,6 @@ async function find(page: Page, screen: string, name: string) {
 test('a market is made, gets a point, opens with it, is edited, closed for a time and closed for good', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const { page, stopped } = await aDesk(browser);
   await enterConsole(page, '/console/towns', staffPhones.catalogue);
   const name = `市场${Date.now()}`;

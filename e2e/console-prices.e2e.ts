@@ -20,10 +20,9 @@ import { enterConsole, staffPhones } from './staff.ts';
  * Prices, sale and cashback as an operator sets them, and what customers meet. On a product of its own: a price or a package off
  * sale would reach into every other journey that orders.
  */
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default' });
 let own: Awaited<ReturnType<typeof startOwnProduct>>;
 test.beforeAll(async () => {
-  test.setTimeout(200_000);
   own = await startOwnProduct();
 });
 test.afterAll(async () => own?.stop());

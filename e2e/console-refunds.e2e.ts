@@ -9,7 +9,6 @@ import { enterConsole, staffPhones } from './staff.ts';
 import { aTroubledRefund } from './troubled-refund.ts';
 
 test('finance sees refunds that are open and tries one again', async ({ browser }) => {
-  test.slow();
   const { page, stopped } = await aDesk(browser);
   await enterConsole(page, '/console/refunds?state=open', staffPhones.finance);
   await expect(page.getByRole('heading', { name: '退款' })).toBeVisible();
@@ -39,7 +38,6 @@ test('finance sees refunds that are open and tries one again', async ({ browser 
 test('a refund that is late and failed often stands on the front page, and is tried again until its customer has it', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const { orderNo, orderId, dealer } = await aTroubledRefund(browser);
   const { page, stopped } = await openAtConsole(browser, '/console/', staffPhones.finance);
   for (const tile of ['多次失败的退款', '超过一天未到账的退款']) {
@@ -64,7 +62,6 @@ test('a refund above 5,000 yuan waits for a second person: withdrawn and decline
   browser,
   page: mobile,
 }) => {
-  test.setTimeout(300_000);
   const mark = newMark();
   const { orderNo, orderId, dealer } = await aTroubledRefund(browser, { price: 5_200_00 });
   const late = '/console/refunds?state=late';

@@ -28,7 +28,6 @@ test('a certificate is revoked by two people, and whoever checks it reads that i
   browser,
   page: stranger,
 }) => {
-  test.setTimeout(300_000);
   const mark = newMark();
   const [review] = await waitingSelfReviews({ mark: `ZR${mark.slice(-6)}`, places: [0] });
   const desk = await openAtConsole(browser, '/console/reviews', staffPhones.reviewer);
@@ -65,7 +64,6 @@ test('a proposal is declined by a colleague, another withdrawn by whoever made i
   browser,
   page: mobile,
 }) => {
-  test.setTimeout(240_000);
   const mark = newMark();
   const orderId = await beBuyerWithOrder(mobile);
   await mobile.goto(`/orderDetial?orderId=${orderId}`);
@@ -98,7 +96,6 @@ test('a proposal is declined by a colleague, another withdrawn by whoever made i
 test('a reviewer leaves a note on a review, which the next one reads and the customer does not', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const mark = newMark();
   const [review] = await waitingReviews({
     mark: `NOTE${mark.slice(-6)}`,

@@ -20,7 +20,6 @@ const inChina = (days: number) =>
 test('terms of cancelling: planned with a reason, refused where they cannot be, withdrawn; customers read those in force', async ({
   browser,
 }) => {
-  test.slow();
   const { page, stopped } = await aDesk(browser);
   await enterConsole(page, '/console/settings', staffPhones.catalogue);
   const row = page.getByRole('row', { name: '取消与改期规则' });

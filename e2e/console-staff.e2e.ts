@@ -46,7 +46,6 @@ const deskOf = async (browser: Browser, phone: string) =>
 test('who holds six roles gets a seventh and keeps the six: proposed, declined, withdrawn, confirmed by a second administrator', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const mark = newMark();
   const seventh = staffRoleLabels.auditor[0];
   const { name, phone } = await aColleague(staffRoles.filter((role) => role !== 'auditor'));
@@ -112,7 +111,6 @@ test('who holds six roles gets a seventh and keeps the six: proposed, declined, 
 test('a device is ended by its owner, all of them by an administrator; suspended nothing opens, restored it does; a number is read for a reason', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const mark = newMark();
   const { name, phone } = await aColleague(['support']);
   const isOut = async (page: Page) => {

@@ -14,10 +14,9 @@ import { enterConsole, staffPhones } from './staff.ts';
  * Parts of the product switched off and on, and a closure of everything, as customers and inspectors meet them. On a product of its
  * own: each of them would stop other journeys.
  */
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default' });
 let own: Awaited<ReturnType<typeof startOwnProduct>>;
 test.beforeAll(async () => {
-  test.setTimeout(200_000);
   own = await startOwnProduct();
 });
 test.afterAll(async () => own?.stop());

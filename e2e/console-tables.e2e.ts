@@ -9,7 +9,6 @@ const shot = (name: string) =>
 test('a town and a market are made, then markets by CSV: bad rows all told and none imported, the mended file goes in', async ({
   browser,
 }) => {
-  test.slow();
   const { page, stopped } = await aDesk(browser);
   const code = 600_000 + (Math.floor(Date.now() / 1000) % 99_999);
   const town = `新城${code}`;

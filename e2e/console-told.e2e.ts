@@ -22,7 +22,6 @@ test('phone and hours of support are changed, and stand where customers look for
   browser,
   page: mobile,
 }) => {
-  test.setTimeout(180_000);
   const mark = newMark();
   const phone = `400-${String(100 + (Date.now() % 900))}-${String(1000 + Math.floor(Math.random() * 9000))}`;
   const client = await staffClient(staffPhones.support);
@@ -66,7 +65,6 @@ const textsFor = async (page: Page, words: string) => {
 test('a text message that failed is found from the front page and sent again', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const mark = newMark();
   const { dealer, orderId, vin } = await aPaidOrder(browser, 1002);
   const { code } = await dealer(cancelForUser, { body: { orderId, code: 'U01' } });

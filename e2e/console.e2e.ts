@@ -7,7 +7,6 @@ import { logInAtConsole, staffPhones } from './staff.ts';
 test('axe finds nothing at the console and its policy stops nothing, in both languages', async ({
   browser,
 }) => {
-  test.slow(); // axe reads twelve screens
   const { page, stopped } = await aDesk(browser);
   await page.goto('/console/audit');
   await expect(page.getByRole('heading', { name: '工作台登录' })).toBeVisible();
@@ -35,7 +34,6 @@ test('axe finds nothing at the console and its policy stops nothing, in both lan
 test('rights: invited by one administrator, confirmed by another, enrolled by the colleague', async ({
   browser,
 }) => {
-  test.slow();
   const phone = `137${String(Date.now()).slice(-8)}`;
   const name = `周${phone.slice(-4)}`;
   const first = await aDesk(browser);

@@ -10,7 +10,6 @@ import { copySampleWorld, removeWorld } from './sample-world.ts';
  * browsers refuse third-party cookies.
  */
 test('a login on one site also logs in on the other', async ({ browser }) => {
-  test.setTimeout(180_000);
   const port = await freePort();
   const here = `http://m.yanche.localhost:${port}`;
   const sister = `http://h5.yanche.localhost:${port}`;
@@ -52,7 +51,6 @@ test('a login on one site also logs in on the other', async ({ browser }) => {
 test('over https, from either name to the other, with only the other name listed', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   let productPort = 0;
   const front = await startHttpsFront(() => productPort);
   const main = `https://m.yanche.localhost:${front.port}`;

@@ -7,7 +7,6 @@ test('the seller writes the handover record; the buyer reads it by a link and co
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const orderId = await beBuyerWithOrder(page);
   await page.goto(`/jiaoyiReport?orderId=${orderId}`);
   await page.getByRole('button', { name: '写交接单' }).click();

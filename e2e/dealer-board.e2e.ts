@@ -9,7 +9,6 @@ test('the numbers of the dashboard are those of the lists behind them, one tap f
   page,
   context,
 }) => {
-  test.slow();
   await openAs(page, phones.dealer, '/');
   await page.getByRole('link', { name: '经营看板' }).click();
   await expect(page.getByRole('heading', { name: '经营看板' })).toBeVisible();

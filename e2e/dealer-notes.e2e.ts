@@ -8,7 +8,6 @@ test('a dealer keeps a note and a tag, finds the order by it, and is reminded', 
   page,
   browser,
 }) => {
-  test.slow();
   const { orderId } = await aPaidOrder(browser, 1002);
   const tag = `急${Date.now() % 1_000_000}`;
   await openAs(page, phones.dealer, `/orderDetial?orderId=${orderId}`);

@@ -26,7 +26,6 @@ test('a purchaser is invited, accepts, orders up to the limit and not over it, a
   page,
   browser,
 }) => {
-  test.slow();
   const phone = `139${String(Date.now() % 1e8).padStart(8, '0')}`;
   await openAs(page, phones.otherDealer, '/account/wallet');
   await expect(page.getByRole('heading', { name: '钱包' })).toBeVisible();

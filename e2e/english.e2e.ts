@@ -40,7 +40,6 @@ for (const [who, phone] of [
   ['buyer', phones.buyer],
 ] as const)
   test(`every report of a ${who}, and what leads to it, is English`, async ({ page }) => {
-    test.setTimeout(180_000);
     const list = who === 'dealer' ? '/orderList' : '/c/orderList';
     await openEnglish(page, phone);
     await expectEnglish(page, `${list}?tab=done`, 'View report');
@@ -66,7 +65,6 @@ for (const [who, phone] of [
   ['buyer', phones.buyer],
 ] as const)
   test(`messages, self-inspections and wallet of a ${who} are English`, async ({ page }) => {
-    test.setTimeout(120_000);
     await openEnglish(page, phone);
     await expectEnglish(page, '/messages', 'Mark all');
     await expectEnglish(page, '/order/selfOrders', /self-inspection|Self/i);
@@ -83,7 +81,6 @@ for (const [who, phone] of [
 test('the query of the past of a car, its samples, list and cash-back are English', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await openEnglish(page, phones.dealer);
   const vin = 'LSVHJ1337N1708014';
   await expectEnglish(page, `/accident/createReference?vin=${vin}`, 'What can be found');

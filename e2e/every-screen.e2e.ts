@@ -36,7 +36,6 @@ test.describe.configure({ mode: 'default' });
 const parts = 3;
 for (let part = 0; part < parts; part += 1)
   test(`every screen, ${part + 1} of ${parts}`, async ({ page, browser }) => {
-    test.setTimeout(240_000);
     const { E2E_URL: url = '', E2E_SESSIONS = '{}' } = process.env;
     const dealer = createHttpClient(url, JSON.parse(E2E_SESSIONS)[phones.dealer] ?? '');
     const addresses = await screenAddresses(dealer);

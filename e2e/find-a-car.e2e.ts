@@ -8,7 +8,6 @@ test('a dealer finds a car by the end of its plate, its model and the middle of 
   page,
   browser,
 }) => {
-  test.slow();
   const { orderId } = await aPaidOrder(browser, 1002);
   const tail = `Q${String(Date.now()).slice(-4)}`;
   const db = await connectToDatabase();

@@ -19,7 +19,6 @@ async function queryInsurance(page: Parameters<typeof enterCar>[0]): Promise<str
 test('cashback is noted by itself; what a full day has no room for is claimed on another', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const database = await connectToDatabase();
   /** The sum that counts for today. */
   const noted = (orderId: string, fen: number) =>

@@ -31,7 +31,6 @@ async function query(page: Page, vin: string) {
 test.use({ locale: 'en-GB', viewport: { width: 320, height: 812 } });
 
 test('a car with a past, read to its end', async ({ page }) => {
-  test.setTimeout(180_000);
   await query(page, carOf('rich'));
   await expectFit(page, 'waiting');
   await page.getByRole('link', { name: 'View report' }).click(soon);
@@ -40,7 +39,6 @@ test('a car with a past, read to its end', async ({ page }) => {
 });
 
 test('nothing on record: a part of the money comes back', async ({ page }) => {
-  test.setTimeout(180_000);
   await query(page, carOf('none'));
   await expect(page.getByText('¥30.00 refunded')).toBeVisible(soon);
   await expect(page.getByText(/have no record\. That does not mean/)).toBeVisible();
@@ -56,7 +54,6 @@ for (const [kind, words] of [
   ['contradictory', 'Contradicts itself'],
 ] as const)
   test(`${kind}: everything comes back, and it says why`, async ({ page }) => {
-    test.setTimeout(180_000);
     await query(page, carOf(kind));
     await expect(page.getByText('¥69.90 refunded')).toBeVisible(soon);
     await expect(page.getByText(words).first()).toBeVisible();

@@ -22,7 +22,6 @@ async function inspectionWithHistory(page: Page): Promise<string> {
 test('a thorough inspection includes a query: agreed to in the order form, told in the report, opened from there', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openAs(page, phones.dealer, '/order/createOrder');
   await test.step('it is agreed to, and no condition', async () => {
     await page.getByLabel('车架号（VIN）').fill(vinOf(Date.now() % 9_000_000));

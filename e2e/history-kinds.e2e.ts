@@ -39,7 +39,6 @@ test('papers that were not accepted and an answer that contradicts itself cost n
 test('what a source wants beside the VIN: a plate, a signature, and a licence of this very car', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await test.step('the plate, which is masked when the query has ended', async () => {
     await query(page, carOf('plate'), async () => {
       await page.getByRole('button', { name: /^车牌号/ }).click();
@@ -112,7 +111,6 @@ test.describe('in English', () => {
   test('a source that does not answer: the report tells what is missing, and the share comes back', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await openAs(page, phones.dealer, '/accident/createReference');
     await expect(page.getByText('Free queries')).toBeVisible();
     await inEnglish(page);

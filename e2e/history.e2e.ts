@@ -7,7 +7,6 @@ test('a car with a past: paid, waited for, read, called wrong, and shared with a
   page,
   browser,
 }) => {
-  test.setTimeout(180_000); // five readings by axe beside other journeys
   const vin = carOf('rich');
   await query(page, vin);
 

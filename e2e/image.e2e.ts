@@ -11,7 +11,6 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Where no container tool runs: the folders that the image takes from its build, alone in a clean one. */
 test('what the image copies is all that the product needs', async () => {
   // A database is made from nothing, beside other journeys.
-  test.setTimeout(240_000);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'yanche-image-'));
   const last =
     (await readFile(path.join(root, 'Dockerfile'), 'utf8')).split('\nFROM ').at(-1) ?? '';

@@ -51,7 +51,6 @@ for (const [colorScheme, language] of [
   test(`list, camera, finding, keypad and sheets of a job: ${colorScheme}, ${language}`, async ({
     browser,
   }) => {
-    test.slow();
     const job = await jobAtCar(browser);
     const ahead = await acceptedJob(browser);
     await moveAppointmentNear(ahead.orderId, 300);

@@ -84,7 +84,6 @@ test('from an application to the first accepted job', async ({ browser }) => {
 });
 
 test('a practical with a key fault overlooked is explained, and waits', async ({ browser }) => {
-  test.setTimeout(240_000);
   const { mobile, name } = await applyAsInspector(browser);
   const { page: desk } = await aDesk(browser);
   await enterConsole(desk, '/console/applications', staffPhones.dispatcher);

@@ -29,7 +29,6 @@ test.afterAll(() => drawFaces(5));
 test('before a job they show that it is them, and set out; suspended, they appeal to somebody else', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const who = await boundInspector(browser, (page) => standBeforeCamera(page, 'd'));
   const { mobile, name } = who;
   await drawFaces(100);
@@ -104,7 +103,6 @@ test('before a job they show that it is them, and set out; suspended, they appea
 test('a refused camera before a job: a person is asked, and they set out at once', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const who = await boundInspector(browser, refuseCamera);
   const { mobile } = who;
   await drawFaces(100);

@@ -27,7 +27,6 @@ async function invited(browser: Parameters<typeof aDesk>[0]) {
 test('the exam is reached by taps, goes on after a reload, a lost network and a second tab, and is passed', async ({
   browser,
 }) => {
-  test.slow();
   const { mobile, context } = await invited(browser);
   await mobile.getByRole('link', { name: '去认证' }).click();
   await mobile.getByRole('link', { name: '证书与质量' }).click();

@@ -111,7 +111,6 @@ test('an inspector confirms who they are, turns as asked, and is certified', asy
 });
 
 test('a licence without a face, or a refused camera: a person decides', async ({ browser }) => {
-  test.setTimeout(240_000);
   const { mobile, desk, name } = await ready(browser, { portrait: await noFacePicture() }, (page) =>
     standBeforeCamera(page, 'c'),
   );
@@ -144,7 +143,6 @@ test('a licence without a face, or a refused camera: a person decides', async ({
 });
 
 test('a photo that is held up, and somebody else, do not pass', async ({ browser }) => {
-  test.setTimeout(240_000);
   const { mobile } = await ready(browser, { portrait: await portraitOf('b') }, (page) =>
     standBeforeCamera(page, 'b', { still: true }),
   );

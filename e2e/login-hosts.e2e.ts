@@ -28,8 +28,6 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('MINIPROGR
 /** Nobody else's, also when a test is repeated within the minute of a code. */
 const randomPhone = () => `1396${String(Math.random()).slice(2, 9)}`;
 
-test.beforeEach(() => test.setTimeout(180_000));
-
 /** After the captcha the list continues to load. */
 async function expectListContinues(page: Page, headers: Record<string, string>): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -87,7 +87,6 @@ test('many codes from one device: a captcha above the open sheet, solved by keyb
 });
 
 test('too many reads of a list: a captcha by touch, then the list continues', async ({ page }) => {
-  test.setTimeout(180_000);
   await logInAt(page, phones.dealer, '/orderList');
   await expect(page.getByRole('article').first()).toBeVisible();
   await readUntilRefused(page);

@@ -13,10 +13,9 @@ import { staffPhones } from './staff.ts';
  * What comes after money goes back: the invoice is credited, and whoever bought by a report that was revoked gets the fee and keeps
  * the guarantee. On a product of its own: its orders are refunded and its report is revoked.
  */
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default' });
 let own: Awaited<ReturnType<typeof startOwnProduct>>;
 test.beforeAll(async () => {
-  test.setTimeout(200_000);
   own = await startOwnProduct();
 });
 test.afterAll(async () => own?.stop());

@@ -148,7 +148,6 @@ const eventsOf = async (orderId: string) => {
 };
 
 test('what was done with network is not forgotten without it', async ({ browser }) => {
-  test.setTimeout(300_000);
   const { context, taskId, vin } = await acceptedJob(browser);
   const page = context.pages()[0] ?? (await context.newPage());
   await openAs(page, phones.inspector, '/ownTesting/tasks');

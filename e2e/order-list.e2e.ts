@@ -36,7 +36,6 @@ let product: ProductProcess;
 let token: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-list-'));
   postgres = await startEmbeddedPostgres({ dataDir });
   db = createDatabase(postgres.url, 4, () => {});
@@ -108,7 +107,6 @@ const cardOf = (page: Page, orderId: string) =>
 test('scrolling through ten thousand orders: no duplicates, none missing, few DOM rows', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   await page.addInitScript(recordAnswers, getOrderListByDealerId.path);
   // With a tab in the address no rows come with the page: each is asked for, and recorded.
   await open(page, '?tab=all');

@@ -29,7 +29,6 @@ test('a visit is rated with words, which the inspector and our support read', as
   page,
   browser,
 }) => {
-  test.slow();
   const words = `晚到一小时 ${Date.now()}`;
   const inspector = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
   const theirs = await inspector.newPage();

@@ -13,7 +13,6 @@ for (const { button, name } of kinds)
     page,
   }) => {
     // The copies with covered plates are made first, by the one reader of this machine.
-    test.setTimeout(200_000);
     await openAs(page, phones.dealer, '/orderList');
     const orderId = await orderWithReport(page.request);
 

@@ -81,7 +81,6 @@ test('a day of reviews by keyboard: one key a clean report beyond its photos, an
 test('Enter publishes nothing unseen; an item goes back with its reason, by keyboard', async ({
   browser,
 }) => {
-  test.slow();
   const mark = markOf('BACK');
   const [review] = await waitingReviews({ mark, count: 1, isClean: false });
   const { page, stopped } = await aDesk(browser);
@@ -143,7 +142,6 @@ test('Enter publishes nothing unseen; an item goes back with its reason, by keyb
 test('two reviewers on one report: the second looks on, and takes it when it is left', async ({
   browser,
 }) => {
-  test.slow();
   const mark = markOf('TWO');
   const [review] = await waitingReviews({ mark, count: 1, isClean: true });
   const address = `/console/reviews?task=${review?.taskId}`;
@@ -163,7 +161,6 @@ test('two reviewers on one report: the second looks on, and takes it when it is 
 test('a self-inspection with hints is not certified blindly; turned down with a reason, by keyboard', async ({
   browser,
 }) => {
-  test.slow();
   const mark = markOf('SELF');
   const risks = ['mileageTooHigh'];
   const [first, second] = await waitingSelfReviews({ mark, places: [0, 1], risks });
@@ -217,7 +214,6 @@ test('a self-inspection with hints is not certified blindly; turned down with a 
 test('axe finds nothing at the desk with a self-inspection, in both languages and at every width', async ({
   browser,
 }) => {
-  test.slow();
   const mark = markOf('SLOOK');
   const risks = ['usedBefore', 'mileageTooHigh'];
   const [review] = await waitingSelfReviews({ mark, places: [0], risks });
@@ -250,7 +246,6 @@ test('axe finds nothing at the desk with a self-inspection, in both languages an
 test('axe finds nothing at the desk, in both languages and in every part; the width is used', async ({
   browser,
 }) => {
-  test.slow();
   const mark = markOf('LOOK');
   const [review] = await waitingReviews({ mark, count: 1, isClean: false });
   const { page, stopped } = await aDesk(browser);
@@ -284,7 +279,6 @@ test('axe finds nothing at the desk, in both languages and in every part; the wi
 test('a report is revoked by two people: proposed by one, confirmed by another', async ({
   browser,
 }) => {
-  test.slow();
   const mark = markOf('GONE');
   const [review] = await waitingReviews({ mark, count: 1, isClean: true });
   const [one, two] = [await aDesk(browser), await aDesk(browser)];

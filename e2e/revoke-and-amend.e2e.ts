@@ -76,7 +76,6 @@ test('amended, then revoked: two people each time, and strangers, owner and kept
   page: owner,
   browser,
 }) => {
-  test.slow();
   await openAs(owner, phones.dealer, '/orderList');
   const first = await ownReport(owner);
   const { reportNo } = first.content;

@@ -11,7 +11,6 @@ import { createSharpPhoto } from './sharp-photo.ts';
  * reviewer asks for one of them again and certifies at the console; anybody verifies the certificate.
  */
 test('order, pay, photograph, review, verify a self-inspection', async ({ browser, page }) => {
-  test.setTimeout(180_000);
   const vin = vinOf(Date.now() % 10_000_000);
 
   await test.step('the dealer chooses a product, enters the car and pays', async () => {

@@ -7,7 +7,6 @@ import { openAs, phones } from './people.ts';
 test('a seller confirms time and place; customer and inspector see it, and a change of mind', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
   const { context, orderId, vin } = await acceptedJob(browser);
   const shop = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
   await shop.grantPermissions(['clipboard-read', 'clipboard-write']);

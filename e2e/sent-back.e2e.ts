@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { faultsOf } from '../packages/ui/src/testing/axe.ts';
-import { allSent } from './accepted-job.ts';
+import { allSent, scrollToJob } from './accepted-job.ts';
 import { openAs, phones } from './people.ts';
 import { createPhoto } from './photo.ts';
 import { lookThrough, openAtConsole, openReview, publishOpen } from './review-at-desk.ts';
@@ -10,9 +10,8 @@ test('sent back item by item: photo, reading and reply, a second look, once more
   page: inspector,
   browser,
 }) => {
-  test.slow();
   await openAs(inspector, phones.inspector, '/ownTesting/tasks');
-  const job = inspector.getByRole('article').filter({ hasText: '退回 3 项' });
+  const job = await scrollToJob(inspector, '退回 3 项');
   const vin = (await job.getByText(/^[A-Z\d]{17}$/).textContent()) ?? '';
 
   await test.step('the inspector sees just these, offline too, and cannot hand in before', async () => {
@@ -63,11 +62,8 @@ test('sent back item by item: photo, reading and reply, a second look, once more
 
   await test.step('the inspector deals with that one; both rounds are there; the report is published', async () => {
     await inspector.reload();
-    await inspector
-      .getByRole('article')
-      .filter({ hasText: vin })
-      .getByRole('link', { name: '按意见修改' })
-      .click();
+    const again = await scrollToJob(inspector, vin);
+    await again.getByRole('link', { name: '按意见修改' }).click();
     const [photo] = await asked(inspector, 1);
     await expect(photo.getByText('请拍一张近照')).toBeVisible();
     await photo

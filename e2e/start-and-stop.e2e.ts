@@ -15,7 +15,6 @@ import { copySampleWorld, removeWorld } from './sample-world.ts';
 const root = path.resolve(import.meta.dirname, '..');
 let dataDir: string;
 const started: number[] = [];
-test.describe.configure({ timeout: 180_000 }); // some starts in a row, beside other journeys
 test.beforeEach(async () => {
   dataDir = await copySampleWorld();
   await chmod(dataDir, 0o711);

@@ -183,7 +183,6 @@ test.describe('in our own app', () => {
 });
 
 test('the token appears in the first request only', async ({ page, request }) => {
-  test.setTimeout(180_000); // another test may have requested a code for this phone just now
   const token = await logInByApi({ request, origin }, phones.dealerStaff);
   const list = await fetch(`${origin}${getOrderListByDealerId.path}?tab=done`, {
     headers: { cookie: `${sessionCookie}=${token}` },

@@ -24,7 +24,6 @@ async function unspoken(request: APIRequestContext): Promise<string> {
 }
 
 test('a person to write to, a complaint with its deadline, an invoice', async ({ page }) => {
-  test.setTimeout(180_000);
   await openAs(page, phones.dealer, '/orderList');
   const orderId = await unspoken(page.request);
   await page.goto(`/orderDetial?orderId=${orderId}`);

@@ -4,7 +4,6 @@ import { logInBySheet } from './people.ts';
 
 /** From a photo to the VIN in the order form, with the built-in OCR. */
 test('a VIN is photographed, compared and filled in', async ({ page }) => {
-  test.slow();
   const { photo, truth } = await carPicture('windscreen', 61);
   await page.goto('/order/createOrder');
   await page.getByRole('button', { name: '拍照识别' }).click();

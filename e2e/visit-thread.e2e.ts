@@ -7,7 +7,6 @@ test('a customer asks the inspector and puts the appointment into the calendar',
   page,
   browser,
 }) => {
-  test.slow();
   const { context, orderId, taskId } = await acceptedJob(browser);
   await openAs(page, phones.dealer, '/orderList');
   await page.goto(`/orderDetial?orderId=${orderId}`);

@@ -14,7 +14,6 @@ import { freePort, startProductProcess } from '../apps/api/src/testing/product-p
 const dist = path.resolve(import.meta.dirname, '../apps/api/dist');
 
 test('a process waits for its schema at its port, and serves once somebody migrated', async () => {
-  test.setTimeout(240_000);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-waits-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   const port = await freePort();

@@ -21,11 +21,13 @@ export function readVitest(file, root) {
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
     troubles: [
-      ...broken.map(({ name, message }) => trouble(relative(root, name), message, false)),
+      ...broken.map(({ name, message }) =>
+        trouble(relative(root, name), firstLines(message), false),
+      ),
       ...tests
         .filter(({ failureMessages }) => failureMessages.length > 0)
         .map(({ file: of, fullName, status, failureMessages }) =>
-          trouble(`${of} › ${fullName}`, failureMessages[0], status === 'passed'),
+          trouble(`${of} › ${fullName}`, firstLines(failureMessages[0]), status === 'passed'),
         ),
     ],
   };
@@ -38,13 +40,14 @@ export function readPlaywright(file) {
   const troubles = specsOf(report.suites).flatMap(({ file: of, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) =>
-        trouble(
-          `${of} › ${title}`,
-          results.find(({ error }) => error)?.error.message,
-          status === 'flaky',
-        ),
-      ),
+      .map(({ status, results }) => {
+        const tries = results.filter(({ error }) => error);
+        const messages = tries.map(({ error, attachments }) => [
+          ...firstLines(error.message),
+          ...pageOf(attachments),
+        ]);
+        return trouble(`${of} › ${title}`, messages.flat(), status === 'flaky');
+      }),
   );
   return { passed: expected + flaky, failed: unexpected, skipped, troubles };
 }
@@ -52,11 +55,29 @@ export function readPlaywright(file) {
 const specsOf = (suites = []) =>
   suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner)]);
 
-/** With the first lines of the error, and only our own stack frames. */
-function trouble(title, message = '', isPassedLater) {
-  const lines = stripVTControlCharacters(message).split('\n');
-  const told = lines.filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line));
-  return { title, isPassedLater, message: told.slice(0, 12).join('\n') };
+const trouble = (title, lines, isPassedLater) => ({
+  title,
+  isPassedLater,
+  message: lines.join('\n'),
+});
+
+/** Of an error: without colours, and only our own stack frames. */
+const firstLines = (message = '') =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line))
+    .slice(0, 20);
+
+/** What the page said when a journey failed, as one line: the texts of Playwright's snapshot. */
+function pageOf(attachments = []) {
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
+  const [, snapshot = ''] =
+    /```yaml\n([\s\S]*?)```/.exec(path ? readFileSync(path, 'utf8') : '') ?? [];
+  const texts = [...snapshot.matchAll(/"([^"\n]+)"|: ([^"\n]+)$/gm)].map(
+    ([, name, text]) => name ?? text,
+  );
+  const said = texts.filter((text, at) => text !== texts[at - 1]).join(' | ');
+  return said === '' ? [] : [`The page: ${said.slice(0, 2_000)}`];
 }
 
 function readJson(file) {

@@ -86,11 +86,13 @@ async function start(): Promise<void> {
   const db = createDatabase(database.url, config.databasePool, sayTrouble, { pooled });
   // What still asks was cut off and has nobody to answer to.
   opened.push(() => withTimeout(1_000, db.destroy()).catch(() => undefined));
+  // Also where nobody waits: a port that another program holds is said before the sample data are made.
+  const leave = await openWaitingRoom(config, olderSchema);
   if (config.migrateOnStart) {
+    await leave();
     const direct = config.databaseDirectUrl ?? database.url;
     await withConnectionProblem(config.databaseUrl && direct, migrateToLatest(direct, say));
   } else {
-    const leave = await openWaitingRoom(config, olderSchema);
     await withConnectionProblem(config.databaseUrl, waitForSchema(db, say));
     await leave();
   }

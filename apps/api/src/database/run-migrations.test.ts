@@ -54,8 +54,8 @@ test('under load an index and a column are added while a lock is held, and no ca
     return answer;
   };
   const customer = async () => {
-    const person = await api.aPerson(['buyer']);
     while (!migrated.signal.aborted && taken.length < 250) {
+      const person = await api.aPerson(['buyer']); // one alone may hold only some unpaid orders
       const body = { ...form, vin: aVin() };
       const made = await measured(
         'submit',
