@@ -1,18 +1,16 @@
-import type { PayMethod } from '@yanche/contract/orders/orders';
 import { draftKey } from '#lib/form/drafts.ts';
 import { newUuid } from '#lib/browser/new-uuid.ts';
+import type { PayWish } from './use-pay-choice.ts';
 
 const key = draftKey('pay-visit');
 
 /**
- * A visit to a payment company or a mini-program page, stored until the person returns. `login` identifies the payer, `cashier`
- * takes the payment. `state` comes back in the address of a login and proves that the answer is ours.
+ * A visit to a cashier or a mini-program page, stored until the person returns. `login` identifies the payer, `cashier` takes the
+ * payment, `ownCashier` is a page of ours that says itself how it ended. `state` comes back in the address of a login and proves that the answer is ours.
  */
-export type PayVisit = {
-  to: 'login' | 'cashier';
+export type PayVisit = PayWish & {
+  to: 'login' | 'cashier' | 'ownCashier';
   orderId: string;
-  method: PayMethod;
-  useGold: number;
   state: string;
 };
 
@@ -76,8 +74,10 @@ export function withoutAdded(search: string): string | null {
 export type PayReturn = {
   /** Returned from a cashier, with unknown outcome. */
   isUnsure: boolean;
+  /** What was chosen before leaving: it is not chosen anew, least of all for another purse. */
+  chosen: PayWish | null;
   /** Returned from a login: the payment can continue as chosen. */
-  resume: { method: PayMethod; useGold: number; payerCode: string } | null;
+  resume: (PayWish & { payerCode: string }) | null;
 };
 
 /** How the person arrived at the payment screen. Codes we did not request are ignored. */
@@ -86,10 +86,9 @@ export function readReturn(orderId: string, search: string): PayReturn {
   const query = new URLSearchParams(search);
   const code = query.get('code') ?? '';
   const isOurs = visit?.to === 'login' && query.get('state') === visit.state;
+  const chosen = visit && { method: visit.method, useGold: visit.useGold };
   const resume =
-    isOurs && /^[\w-]{1,128}$/.test(code)
-      ? { method: visit.method, useGold: visit.useGold, payerCode: code }
-      : null;
+    chosen && isOurs && /^[\w-]{1,128}$/.test(code) ? { ...chosen, payerCode: code } : null;
   // Alipay's app may return in another tab, which has no stored visit.
-  return { isUnsure: visit?.to === 'cashier' || query.has('out_trade_no'), resume };
+  return { isUnsure: visit?.to === 'cashier' || query.has('out_trade_no'), chosen, resume };
 }

@@ -35,7 +35,7 @@ export type UnpaidScreenProps = {
 export function UnpaidScreen(props: UnpaidScreenProps) {
   const { order, texts, until, onExpired, paidHref, refresh, result, isTopUp = false } = props;
   const [cancelling, setCancelling] = useState(false);
-  const choice = usePayChoice(order.realPrice, { isTopUp });
+  const choice = usePayChoice(order.realPrice, { isTopUp, chosen: result.chosen });
   const { pay, busy, fault } = usePayOrder({ orderId: order.orderId, paidHref, refresh, result });
   return (
     <Screen

@@ -11,12 +11,18 @@ export type PayWish = { method: PayMethod; useGold: number };
 
 export type PayChoice = ReturnType<typeof usePayChoice>;
 
+type Given = {
+  isTopUp?: boolean;
+  /** Before the person left for a cashier. */
+  chosen?: PayWish | null;
+};
+
 /** State of the payment choice: gold first, if wanted, and one method for the rest. Of a top-up money from outside only. */
-export function usePayChoice(price: number, { isTopUp = false } = {}) {
+export function usePayChoice(price: number, { isTopUp = false, chosen = null }: Given = {}) {
   const account = useCall(accountInfo, payHost());
   const client = useQueryClient();
-  const [method, setMethod] = useState<PayMethod | null>(null);
-  const [isGoldWanted, setGoldWanted] = useState(false);
+  const [method, setMethod] = useState<PayMethod | null>(chosen?.method ?? null);
+  const [isGoldWanted, setGoldWanted] = useState((chosen?.useGold ?? 0) > 0);
   const [hasGoldChanged, setGoldChanged] = useState(false);
   const hasGold = !isTopUp && account.data?.methods.some((each) => each.method === 'gold');
   /** At most the price. */

@@ -87,6 +87,7 @@ export function usePayOrder({ orderId, paidHref, refresh, result }: Paying) {
       return;
     }
     if (cashierUrl?.startsWith('/')) {
+      storeVisit({ to: 'ownCashier', orderId, method, useGold, state });
       await navigate(cashierUrl);
       return;
     }

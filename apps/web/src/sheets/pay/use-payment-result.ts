@@ -33,7 +33,7 @@ export type PaymentResult = ReturnType<typeof usePaymentResult>;
 export function usePaymentResult(orderId: string, shownBy: Endpoint) {
   const client = useQueryClient();
   const { state } = useLocation();
-  const { isUnsure, resume } = usePayReturn(orderId);
+  const { isUnsure, chosen, resume } = usePayReturn(orderId);
   const arrived = outcomeOf(state) ?? (isUnsure ? 'unsure' : null);
   /** The outcome reported on this page; polling restarts with each. */
   const [reported, setReported] = useState<{ outcome: PayOutcome | null } | null>(null);
@@ -66,6 +66,7 @@ export function usePaymentResult(orderId: string, shownBy: Endpoint) {
     cancelled: outcome === 'cancelled',
     givenUp: outcome === 'paid' && isOver,
     pollEvery: outcome === null ? (false as const) : isSoon ? pollMs : pollMs * 5,
+    chosen,
     resume,
     settle,
   };

@@ -8,7 +8,7 @@ import { anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { elsewhere } from '#testing/on-page.ts';
 import { useOrderDraft } from '../order-draft.ts';
-import { isPaid, orderId, paid, pending, show, unpaid } from './testing/checkout.tsx';
+import { bodies, isPaid, orderId, paid, pending, show, unpaid } from './testing/checkout.tsx';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const account = (balance: number) => ({
@@ -74,6 +74,19 @@ test('the sandbox opens its cashier', async () => {
   await user.click(await screen.findByRole('radio', { name: /沙箱/ }));
   await user.click(screen.getByRole('button', { name: '去支付' }));
   expect(await elsewhere()).toBe(cashierUrl);
+});
+
+test('who comes back from a cashier without having paid pays the same way again, not from the wallet', async () => {
+  fakeServer.answer(payOrder, pending({ cashierUrl: `/cashier?tradeNo=${anId(5)}` }));
+  const first = show();
+  await first.user.click(await screen.findByRole('radio', { name: /沙箱/ }));
+  await first.user.click(screen.getByRole('button', { name: '去支付' }));
+  await elsewhere();
+  first.unmount();
+  const { user } = show();
+  expect(isChecked(await screen.findByRole('radio', { name: /沙箱/ }))).toBe(true);
+  await user.click(screen.getByRole('button', { name: '去支付' }));
+  expect(bodies().map(({ method }) => method)).toEqual(['sandbox', 'sandbox']);
 });
 
 test('a paid order is opened directly', async () => {
