@@ -34,6 +34,7 @@ export function shelfCarOf({ links, clock }: Deps, row: ShelfCarData): ShelfCar 
   return {
     shelfCarId: row.id,
     carTitle: row.car_title,
+    model: { brandId: row.brand_id, tagId: row.series_id, carId: row.model_id },
     vin: row.vin,
     plate: row.plate,
     photos: row.photos.map((fileId) => ({ fileId, url: links.photoUrl(fileId, now) })),

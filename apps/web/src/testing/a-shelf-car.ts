@@ -12,6 +12,7 @@ export function aShelfCar(n: number, changes: Partial<ShelfCar> = {}): ShelfCar 
   const facts = {
     shelfCarId: anId(n),
     carTitle: `丰田 凯美瑞 ${n} 号`,
+    model: { brandId: 14, tagId: 1401, carId: 140101 },
     vin: 'LVGBM51K3MM040756',
     plate: '浙A12345',
     photos: [1, 2, 3].map((photo) => ({ fileId: anId(100 * n + photo), url: `/photos/${photo}` })),

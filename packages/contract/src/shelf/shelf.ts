@@ -36,6 +36,8 @@ const ofOrder = { kind: z.enum(['inspection', 'self']), orderId: uuid };
 export const shelfCar = z.object({
   shelfCarId: uuid,
   carTitle: z.string(),
+  /** As the catalogue numbers them; without `carId` only the series is known. */
+  model: z.object({ brandId: z.int(), tagId: z.int(), carId: z.nullable(z.int()) }),
   vin: z.string(),
   plate: z.nullable(z.string()),
   photos: z.array(z.object({ fileId: uuid, url: z.string() })),

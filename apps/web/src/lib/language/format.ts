@@ -59,10 +59,10 @@ export function formatSlot(
   return `${label} ${formatTime(start, 'time', language)}–${formatTime(end, 'time', language)}`;
 }
 
-/** 3.62 万公里 in Chinese, 36,200 km in English. */
+/** 3.62 万公里 in Chinese, 36,200 km in English. Cut as in the forms: a list must not say more than what is ordered with. */
 export function formatKm(km: number, language: Language): string {
   return language === 'zh'
-    ? `${Number((km / 10_000).toFixed(2))} 万公里`
+    ? `${Math.trunc(km / 100) / 100} 万公里`
     : `${km.toLocaleString('en-GB')} km`;
 }
 

@@ -16,8 +16,17 @@ export function useStockFacts(
     { enabled: shelfCarId !== '', quiet: true, staleTime: Infinity },
   );
   const { vin } = facts;
-  const fill = useEffectEvent(({ licenseTime, plate, roadHaulKm }: ShelfCar) =>
+  const fill = useEffectEvent(({ carTitle, model, licenseTime, plate, roadHaulKm }: ShelfCar) =>
     adopt({
+      // Which of the models that share a VIN it is was decided when it came into stock.
+      ...(!facts.carByHand && {
+        brandId: model.brandId,
+        tagId: model.tagId,
+        carId: model.carId ?? '',
+        cartitle: carTitle,
+        recognisedVin: vin,
+        carByHand: true,
+      }),
       ...(facts.licenseTime === '' && licenseTime !== null && { licenseTime }),
       ...(facts.roadHaul === '' &&
         roadHaulKm !== null && { roadHaul: String(Number(formatWan(roadHaulKm))) }),

@@ -101,10 +101,15 @@ test('a visitor who lacks only the contact logs in, and the order goes on with t
   });
 });
 
-test('of a car from the stock its mileage, month and plate are filled in', async () => {
+test('of a car from the stock its model, mileage, month and plate are filled in', async () => {
   const car = aShelfCar(1, { vin, roadHaulKm: 72_546, licenseTime: '2021-09', plate: '浙A12345' });
   fakeServer.answer(getShelfCar, car);
   show(`?vin=${vin}&sourceCarId=${car.shelfCarId}`);
   await vi.waitFor(() => expect(draft().roadHaul).toBe('7.25'));
-  expect(draft()).toMatchObject({ licenseTime: '2021-09', plate: '浙A12345' });
+  expect(draft()).toMatchObject({
+    licenseTime: '2021-09',
+    plate: '浙A12345',
+    cartitle: car.carTitle,
+    carId: car.model.carId,
+  });
 });
