@@ -9,13 +9,14 @@ export const getDealerBoard = endpoint({
   name: 'getDealerBoard',
   method: 'GET',
   path: '/api/dealer/board',
-  summary: "What waits among the dealership's orders, and what it spent by month",
+  summary: "How many of the dealership's orders wait for what, and what it spent by month",
   access: dealerPeople,
   act: 'board',
   answer: z.object({
     /** The day in China that `today` counts. */
     day: calendarDate,
     unpaid: count,
+    yourTurn: count,
     today: count,
     inReview: count,
     expiring: count,

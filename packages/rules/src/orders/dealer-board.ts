@@ -14,6 +14,7 @@ export type ListPart = keyof typeof listParts;
 export const boardLists = (today: string) =>
   ({
     unpaid: { tab: 'unpaid' },
+    yourTurn: { tab: 'yourTurn' },
     today: { tab: 'waiting', from: today, to: today },
     inReview: { tab: 'all', only: 'inReview' },
     expiring: { tab: 'all', only: 'expiring' },

@@ -30,8 +30,9 @@ export async function readBoard(
     return (await countTabs(deps, filter))[list.tab];
   };
   const months = monthsUntil(day.slice(0, 7));
-  const [unpaid, today, inReview, expiring, money] = await Promise.all([
+  const [unpaid, yourTurn, today, inReview, expiring, money] = await Promise.all([
     countOf(lists.unpaid),
+    countOf(lists.yourTurn),
     countOf(lists.today),
     countOf(lists.inReview),
     countOf(lists.expiring),
@@ -46,6 +47,7 @@ export async function readBoard(
   return {
     day,
     unpaid,
+    yourTurn,
     today,
     inReview,
     expiring,

@@ -33,7 +33,7 @@ test('only for dealers; nothing counts as nothing', async () => {
   expect((await board(null)).code).toBe(failureCodes.notLoggedIn);
   expect((await board(await api.aPerson(['buyer']))).code).toBe(failureCodes.noPermission);
   const { data } = await board(await aDealerOwner(api));
-  expect(data).toMatchObject({ unpaid: 0, today: 0, inReview: 0, expiring: 0 });
+  expect(data).toMatchObject({ unpaid: 0, yourTurn: 0, today: 0, inReview: 0, expiring: 0 });
   expect(data.months.map(({ month, spent }) => `${month} ${spent}`)).toEqual([
     '2026-06 0',
     '2026-07 0',
@@ -56,9 +56,11 @@ test('every number is that of the list to which it leads, and of no other dealer
     await anOrder(api, { person, slot: tomorrow, status: '20' });
     await anOrder(api, { person, slot: soon, status: '50' });
   }
+  await anOrder(api, { person: staff, slot: tomorrow, status: '95' });
   const { data } = await board(staff);
-  expect(data).toMatchObject({ day: '2026-11-21', unpaid: 1, today: 2, inReview: 2, expiring: 0 });
-  for (const name of ['unpaid', 'today', 'inReview', 'expiring'] as const) {
+  const counted = { unpaid: 1, yourTurn: 1, today: 2, inReview: 2, expiring: 0 };
+  expect(data).toMatchObject({ day: '2026-11-21', ...counted });
+  for (const name of ['unpaid', 'yourTurn', 'today', 'inReview', 'expiring'] as const) {
     const { ids, said } = await listOf(owner, name, data.day);
     expect([name, ids.length, said]).toEqual([name, data[name], data[name]]);
   }

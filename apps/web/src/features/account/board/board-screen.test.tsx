@@ -15,6 +15,7 @@ const answer = (changes: object = {}) =>
   fakeServer.answer(getDealerBoard, {
     day: '2026-11-21',
     unpaid: 1,
+    yourTurn: 3,
     today: 2,
     inReview: 0,
     expiring: 99,
@@ -33,6 +34,7 @@ test('each number leads to just those orders', async () => {
   const links = await screen.findAllByRole('link', { name: / 单/ });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1 单待支付', '/orderList?tab=unpaid'],
+    ['3 单待处理', '/orderList?tab=yourTurn'],
     ['2 单今天待检', '/orderList?tab=waiting&from=2026-11-21&to=2026-11-21'],
     ['0 单审核中', '/orderList?only=inReview'],
     ['99+ 单报告 7 天内到期', '/orderList?only=expiring'],

@@ -16,9 +16,9 @@ import styles from './board.module.css';
 import { boardTexts } from './board.texts.ts';
 import { SpentByMonth } from './spent-by-month.tsx';
 
-const numbers = ['unpaid', 'today', 'inReview', 'expiring'] as const;
+const numbers = ['unpaid', 'yourTurn', 'today', 'inReview', 'expiring'] as const;
 
-/** What waits among a dealership's orders, each number leading to just those, and what it spent. */
+/** How many of a dealership's orders wait for what, each number leading to just those, and what it spent. */
 export function BoardScreen() {
   const t = useTexts(boardTexts);
   const user = useUser();
@@ -60,7 +60,7 @@ function Numbers({ board }: { board: AnswerOf<typeof getDealerBoard> }) {
   const t = useTexts(boardTexts);
   const lists = boardLists(board.day);
   return (
-    <Card title={t.waiting}>
+    <Card title={t.now}>
       <ul className={styles.numbers}>
         {numbers.map((name) => (
           <li key={name}>

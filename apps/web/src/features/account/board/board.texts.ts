@@ -1,9 +1,15 @@
-import { defineTexts } from '@yanche/rules/bilingual';
+import { type Bilingual, defineTexts } from '@yanche/rules/bilingual';
+import { orderTabs } from '@yanche/rules/orders/order-state';
+
+/** A number says what the tab says to which it leads. */
+const tabLabel = (tab: (typeof orderTabs)[number]['key']): Bilingual =>
+  orderTabs.find(({ key }) => key === tab)?.label ?? orderTabs[0].label;
 
 export const boardTexts = defineTexts({
   title: ['经营看板', 'Overview'],
-  waiting: ['需要处理', 'What waits'],
-  unpaid: ['待支付', 'To pay'],
+  now: ['现在的订单', 'Orders now'],
+  unpaid: tabLabel('unpaid'),
+  yourTurn: tabLabel('yourTurn'),
   today: ['今天待检', 'Due today'],
   inReview: ['审核中', 'In review'],
   expiring: ['报告 7 天内到期', 'Reports expiring in 7 days'],
