@@ -65,7 +65,7 @@ async function expectCleanBatch(page: Page): Promise<void> {
   await list.fill(`${vinOf(7_991)} 浙A12345 61200km 2022-05\n${vinOf(7_992)}\nLSVHJ133O22221761`);
   await page.getByRole('button', { name: '读取' }).click();
   await expect(page.getByText(/1 可下单 · 2 待补/)).toBeVisible();
-  await expect(page.getByText('一台接一台，可更改开始时间')).toBeVisible();
+  await expect(page.getByText('按清单顺序排最早的时段，可更改开始时间')).toBeVisible();
   expect(await problems(page), 'batch').toEqual([]);
 }
 

@@ -102,7 +102,7 @@ async function paidOrder(client: HttpClient): Promise<{ orderId: string; slotId:
 /** Chooses another day, time and reason and confirms; returns the time as shown, `HH:MM`. */
 async function moveTo(sheet: Locator, to: { day: number; time: number }): Promise<string> {
   await choose(sheet.getByRole('radiogroup', { name: '检测日期' }), /./, to.day);
-  const times = sheet.getByRole('radiogroup', { name: '检测时间' });
+  const times = sheet.getByRole('radiogroup', { name: '检测师到达时间' });
   const label = times.getByRole('radio', { disabled: false }).nth(to.time);
   const words = (await label.locator('xpath=ancestor::label').textContent()) ?? '';
   await label.locator('xpath=ancestor::label').click();

@@ -88,7 +88,7 @@ async function buyFirst(page: Page, car: number, logIn: () => Promise<Counted>):
   const { tap, type, counted } = countTaps();
   await type(page.getByLabel('车架号（VIN）').first(), vinOf(car));
   await tap(page.getByRole('button', { name: '预约检测' }).first());
-  await expect(page.getByText('已选最早的可约时间，可以更改')).toBeVisible();
+  await expect(page.getByText('已选检测师最早的到达时间，可以更改')).toBeVisible();
   await expect(page.getByText(/石桥/).first()).toBeVisible();
   await expect(page.getByText(/帕萨特/).first()).toBeVisible();
   await tap(page.getByRole('button', { name: /上牌时间/ }));
@@ -110,7 +110,7 @@ test(titleOf('the same car again, on another phone', ways.again), async ({ page 
   await page.goto('/');
   await tap(page.getByRole('link', { name: '订单', exact: true }));
   await tap(page.getByRole('link', { name: /再次预约/ }).first());
-  await expect(page.getByText('已选最早的可约时间，可以更改')).toBeVisible();
+  await expect(page.getByText('已选检测师最早的到达时间，可以更改')).toBeVisible();
   await tap(submit(page));
   await tap(page.getByRole('button', { name: /去支付|立即支付/ }));
   await tap(page.getByRole('button', { name: '支付成功' }));
@@ -127,7 +127,7 @@ test(titleOf('a dealer, a car of the stock', ways.fromStock), async ({ page }) =
   const card = page.getByRole('article').filter({ hasText: vin });
   await tap(card.getByRole('link', { name: /预约检测/ }));
   await expect(page.getByText('即 61,200 公里')).toBeVisible();
-  await expect(page.getByText('已选最早的可约时间，可以更改')).toBeVisible();
+  await expect(page.getByText('已选检测师最早的到达时间，可以更改')).toBeVisible();
   await tap(submit(page));
   await tap(page.getByRole('button', { name: '立即支付' }));
   await isPaid(page);
@@ -171,7 +171,7 @@ test(titleOf('a dealer, twenty cars at once', ways.batch), async ({ page, contex
   await tap(page.getByRole('link', { name: '批量下单' }));
   await tap(page.getByRole('button', { name: '粘贴' }));
   await expect(page.getByText(/20 可下单/)).toBeVisible();
-  await expect(page.getByText('一台接一台，可更改开始时间')).toBeVisible();
+  await expect(page.getByText('按清单顺序排最早的时段，可更改开始时间')).toBeVisible();
   await tap(page.getByRole('button', { name: '下单 20 台' }));
   await tap(page.getByRole('button', { name: '立即支付' }));
   await expect(page.getByRole('heading', { name: '20 台车已下单' })).toBeVisible();

@@ -32,7 +32,7 @@ export async function fillOrder(
   await choose(page, product);
   await choosePlace(page);
   await choose(page.getByRole('radiogroup', { name: '检测日期' }), /./, slot.day);
-  await choose(page.getByRole('radiogroup', { name: '检测时间' }), /./, slot.time);
+  await choose(page.getByRole('radiogroup', { name: '检测师到达时间' }), /./, slot.time);
   await page.getByRole('textbox', { name: '姓名' }).fill('李女士');
   await page.getByLabel('手机号').fill('13912345678');
 }

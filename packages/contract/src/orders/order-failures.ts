@@ -22,7 +22,7 @@ export const orderFailures = {
     '该时段已不可预约，请选择更晚的时间',
     'It is too late to book this time, please choose a later one',
   ],
-  slotUnknown: ['请选择检测时间', 'Please choose a time for the inspection'],
+  slotUnknown: ['请选择到达时间', 'Please choose a time for the inspection'],
   tooManyHolds: [
     '您已有 {count} 笔待支付订单，请先支付或取消',
     'You have {count} unpaid orders, please pay or cancel them first',

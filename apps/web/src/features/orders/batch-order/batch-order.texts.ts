@@ -101,7 +101,10 @@ export const batchOrderTexts = defineTexts({
     (first, last) => `${first}, the last at ${last}`,
   ],
   timesAt: [(time: string) => time, (time) => time],
-  timesNote: ['一台接一台，可更改开始时间', 'One after another; you may change the beginning'],
+  timesNote: [
+    '按清单顺序排最早的时段，可更改开始时间',
+    'In the order of the list, as early as possible; you may change the beginning',
+  ],
   timesLater: ['有可下单的车后排出时间', 'Planned once there are cars to order'],
   timesFailed: ['时间没有排出来，点此重试', 'The times did not load, tap to retry'],
   short: [

@@ -229,7 +229,7 @@ describe('another place', () => {
     expect(query).toMatchObject({ pointId: '2', productId: '2' });
     const radio = await sheet.findByRole('radio', { name: '12:00' });
     // Slots belong to a place.
-    const times = within(sheet.getByRole('radiogroup', { name: '检测时间' }));
+    const times = within(sheet.getByRole('radiogroup', { name: '检测师到达时间' }));
     expect(times.queryByRole('radio', { checked: true })).toBeNull();
     expect(sheet.queryByRole('alert')).toBeNull();
     await user.click(radio);

@@ -7,7 +7,7 @@ export const confirmOrderTexts = defineTexts({
   order: ['订单信息', 'Your order'],
   product: ['检测套餐', 'Package'],
   car: ['车辆', 'Car'],
-  time: ['检测时间', 'Time'],
+  time: ['到达时间', 'Arrival'],
   place: ['检测地点', 'Place'],
   contact: ['联系人', 'Contact'],
   onsite: ['上门检测', 'On site'],

@@ -35,8 +35,8 @@ export const createOrderTexts = defineTexts({
     'This time can no longer be booked, please choose another',
   ],
   slotProposed: [
-    '已选最早的可约时间，可以更改',
-    'The earliest free time is chosen; you may change it',
+    '已选检测师最早的到达时间，可以更改',
+    'The earliest time the inspector can arrive is chosen; you may change it',
   ],
   holiday: [(name: string) => `${name}，时间可能较紧张`, (name) => `${name}: times may be short`],
 
@@ -86,7 +86,7 @@ export const createOrderTexts = defineTexts({
   ],
   placeRequired: ['请选择检测地点', 'Please choose a place'],
   addressRequired: ['请填写上门地址', 'Please enter the address'],
-  slotRequired: ['请选择检测时间', 'Please choose a time'],
+  slotRequired: ['请选择到达时间', 'Please choose a time'],
   nameRequired: ['请填写姓名', 'Please enter a name'],
   phoneWrong: ['请填写正确的电话', 'Please enter a correct phone number'],
 });

@@ -42,7 +42,7 @@ test('begins with contact, place and package of the last order, and the first fr
   show();
   const time = await screen.findByRole('radio', { name: /10:30/ });
   expect(isChecked(time)).toBe(true);
-  expect(screen.getByText('已选最早的可约时间，可以更改')).toBeTruthy();
+  expect(screen.getByText('已选检测师最早的到达时间，可以更改')).toBeTruthy();
   expect(isChecked(screen.getByRole('radio', { name: /基础排查/ }))).toBe(true);
   expect(draft()).toMatchObject({
     contractorName: '王先生',

@@ -80,7 +80,7 @@ export const orderDetailTexts = defineTexts({
   'report.amended': ['报告已更正，请看最新版', 'The report was corrected; read the newest version'],
 
   appointment: ['时间与地点', 'Time and place'],
-  time: ['检测时间', 'Time'],
+  time: ['到达时间', 'Arrival'],
   place: ['检测地点', 'Place'],
   way: ['导航', 'Directions'],
   wayTo: [(place: string) => `导航：去${place}的路线`, (place) => `Directions to ${place}`],
