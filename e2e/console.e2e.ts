@@ -4,30 +4,19 @@ import { generateSync } from 'otplib';
 import { aDesk, expectClean } from './console-page.ts';
 import { logInAtConsole, staffPhones } from './staff.ts';
 
-test('axe finds nothing at the console and its policy stops nothing, in both languages', async ({
-  browser,
-}) => {
+test('the way in and out, in both languages', async ({ browser }) => {
   const { page, stopped } = await aDesk(browser);
   await page.goto('/console/audit');
   await expect(page.getByRole('heading', { name: '工作台登录' })).toBeVisible();
   await expectClean(page, 'login');
   await logInAtConsole(page, staffPhones.auditor);
-  for (const language of ['中文', 'English']) {
-    for (const address of ['/', '/staff', '/audit']) {
-      await page.goto(`/console${address}`);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await expectClean(page, `${language} ${address}`);
-      if (address === '/') continue;
-      await page.locator('tbody tr button').first().click();
-      await expect(page.getByRole('complementary')).toBeVisible();
-      await expectClean(page, `${language} ${address} open`);
-    }
-    if (language === '中文') await page.getByRole('button', { name: 'English' }).click();
-  }
+  await page.getByRole('button', { name: 'English' }).click();
   await page.goto('/console/nowhere');
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expectClean(page, 'nowhere');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Log in to the console' })).toBeVisible();
+  await expectClean(page, 'login in English');
   expect(stopped).toEqual([]);
 });
 

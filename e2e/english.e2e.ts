@@ -47,7 +47,8 @@ for (const [who, phone] of [
     const { data }: { data: AnswerOf<typeof getOrderListByDealerId> } = await reply.json();
     const orders = data.data.filter(({ report }) => report !== null);
     expect(orders.length).toBeGreaterThan(3);
-    for (const { orderId } of orders) {
+    const oneOfEachPackage = new Map(orders.map((order) => [order.productName, order]));
+    for (const { orderId } of oneOfEachPackage.values()) {
       const query = `orderId=${orderId}`;
       const answer = await page.request.get(`${reportByOrder.path}?${query}`);
       const report: AnswerOf<typeof reportByOrder> = (await answer.json()).data;
