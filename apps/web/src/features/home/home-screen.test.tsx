@@ -133,6 +133,30 @@ it('whoever is logged in while typing a VIN loses neither the field nor what it 
   expect(field).toHaveProperty('value', 'LSVHJ133022222176');
 });
 
+it('who looks at something else meanwhile finds the VIN again', async () => {
+  const { user, unmount } = show();
+  await user.type(await screen.findByRole('textbox', { name: /车架号/ }), 'LSVHJ133022');
+  unmount();
+  show();
+  const field = await screen.findByRole('textbox', { name: /车架号/ });
+  expect(field).toHaveProperty('value', 'LSVHJ133022');
+});
+
+it('an inspector who is late is called late', async () => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  const { appoint, ...order } = anOrderRow(1);
+  const end = new Date(Date.now() - 60_000).toISOString();
+  const current = {
+    ...order,
+    status: orderStatus.assigned,
+    inspectorName: '王建国',
+    appoint: { ...appoint, end },
+  };
+  fakeServer.answer(homeOrders, { current, finished: null });
+  show();
+  expect(await screen.findByText('预约时间已过，王建国还没到')).toBeDefined();
+});
+
 it('shows a dealer the orders of the dealership, and many cars at once first', async () => {
   fakeServer.answer(getUserInfoByToken, aDealer);
   show();

@@ -17,6 +17,7 @@ import { JobsButton } from './jobs-button.tsx';
 import { Tools, ToolsSkeleton } from './tools.tsx';
 import { toolsFor } from './tools-by-role.ts';
 import { useOwnCardsPending } from './use-own-cards-pending.ts';
+import { useTypedVin } from './use-typed-vin.ts';
 import { VinStart } from './vin-start.tsx';
 
 const DeveloperBlock = lazy(async () => ({
@@ -41,8 +42,7 @@ export function HomeScreen() {
   // What is going on comes first: where it is not known yet, nothing is shown that it would push down. Who was never here has none.
   const [wasHere] = useState(hasRememberedUser);
   const isCardPending = useOwnCardsPending(user != null);
-  // Kept here: whoever was logged in while typing loses neither the field nor what it holds.
-  const [vin, setVin] = useState('');
+  const [vin, setVin] = useTypedVin();
   const isWaiting = useBounded(vin === '' && ((isAwaited(userQuery) && wasHere) || isCardPending));
   // Built products always run in production mode, so the inbox call detects the local sender.
   const inbox = useCall(listInbox, undefined, { quiet: true, staleTime: Infinity });

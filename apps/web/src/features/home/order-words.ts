@@ -1,19 +1,23 @@
 import { defineTexts } from '@yanche/rules/bilingual';
 import { orderStatus, type OrderStatus } from '@yanche/rules/orders/order-status';
 
-const { awaitingConfirmation, unpaid, couldNotInspect } = orderStatus;
+const { awaitingConfirmation, unpaid, couldNotInspect, unassigned, assigned } = orderStatus;
 
 type Head = (status: OrderStatus) => string | null;
 
 const headZh: Head = (status) => {
   if (status === awaitingConfirmation) return '报告已出，等你确认';
   if (status === unpaid) return '还没有付款';
+  if (status === unassigned) return '正在安排检测师';
+  if (status === assigned) return '检测师已安排，会按时到达';
   return status === couldNotInspect ? '没能检测，请选新时间或退款' : null;
 };
 
 const headEn: Head = (status) => {
   if (status === awaitingConfirmation) return 'The report is there for you to confirm';
   if (status === unpaid) return 'Not paid yet';
+  if (status === unassigned) return 'Finding an inspector';
+  if (status === assigned) return 'An inspector comes at the agreed time';
   return status === couldNotInspect ? 'Not inspected: choose a new time or a refund' : null;
 };
 

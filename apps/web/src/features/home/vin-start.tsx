@@ -28,7 +28,12 @@ export function VinStart({ typed, onType }: { typed: string; onType: (typed: str
   const begin = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!isWrong) void navigate(to.createOrder(vin === '' ? {} : { vin }));
+    if (!isWrong) leaveWith(vin);
+  };
+  /** From here on the form keeps it. */
+  const leaveWith = (taken: string) => {
+    onType('');
+    void navigate(to.createOrder(taken === '' ? {} : { vin: taken }));
   };
   return (
     <Card>
@@ -68,11 +73,7 @@ export function VinStart({ typed, onType }: { typed: string; onType: (typed: str
         </Button>
       </Stack>
       <Deferred open={scanning}>
-        <VinPhotoSheet
-          open={scanning}
-          onClose={() => setScanning(false)}
-          onConfirm={(read) => void navigate(to.createOrder({ vin: read }))}
-        />
+        <VinPhotoSheet open={scanning} onClose={() => setScanning(false)} onConfirm={leaveWith} />
       </Deferred>
     </Card>
   );

@@ -1,20 +1,15 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
-import type { OrderRow } from '@yanche/contract/orders/orders';
 import { Muted, Text } from '@yanche/ui/layout';
 import { ProgressBar } from '@yanche/ui/progress-bar';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { useAtTheCar } from '#sheets/order/at-the-car.ts';
+import { type AtTheCar, useAtTheCar } from '#sheets/order/at-the-car.ts';
 import { atTheCarTexts } from '#sheets/order/at-the-car.texts.ts';
 import styles from './live-line.module.css';
 import { orderCardTexts } from './order-card.texts.ts';
 
 /** The current activity at the car; nothing when there is none. */
-export function LiveLine({
-  order,
-}: {
-  order: Pick<OrderRow, 'status' | 'inspectorName' | 'progress'>;
-}) {
+export function LiveLine({ order }: { order: AtTheCar }) {
   const t = useTexts(orderCardTexts);
   const { time } = useFormat();
   const words = useTexts(atTheCarTexts);

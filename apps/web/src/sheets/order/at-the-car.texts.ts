@@ -10,6 +10,10 @@ export const atTheCarTexts = defineTexts({
   ],
   allDone: ['逐项检完，正在核对', 'every item is done, checking it over'],
   onTheWay: [(name: string) => `${name}已出发`, () => 'The inspector is on the way'],
+  late: [
+    (name: string) => `预约时间已过，${name}还没到`,
+    () => 'The time has passed, and the inspector is not there yet',
+  ],
   // Its badge says that the report is in review.
   inReview: ['检测已完成，审核通过就能看', 'Inspected; you can read it once it is approved'],
   itemsDone: [

@@ -10,8 +10,8 @@ export const changeTimeTexts = defineTexts({
       times === 1 ? 'You can change it once more' : `You can change it ${counted(times, 'time')}`,
   ],
   rule: [
-    (hours: number) => `预约开始前不足 ${hours} 小时就不能再改了，不另收费。`,
-    (hours) => `Not possible in the last ${hours} hours before the appointment. No charge.`,
+    (hours: number) => `改期不收费；预约开始前不足 ${hours} 小时就不能再改了。`,
+    (hours) => `No charge; not possible in the last ${hours} hours before the appointment.`,
   ],
   newInspector: [
     '检测师如果那时没空，会为你另派一位。',

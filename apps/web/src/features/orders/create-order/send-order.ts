@@ -43,7 +43,8 @@ export const orderBody = (draft: OrderDraft, quote: Quote): CreateOrderBody => (
 /** Submits the order and invalidates lists and slots. */
 export async function sendOrder(client: QueryClient, requestId: string, body: CreateOrderBody) {
   countTap('order', 'submit');
-  const made = await call(submitOrder, { query: { requestId }, body });
+  // Every refusal is said at its field, above the dock or in a dialog.
+  const made = await call(submitOrder, { query: { requestId }, body, inPlace: 'all' });
   void client.invalidateQueries({ queryKey: callKey(getOrderListByDealerId) });
   // Not refetched immediately: on the form, the user's own slot would look taken by others.
   void client.invalidateQueries({ queryKey: callKey(getAppointTime), refetchType: 'none' });

@@ -138,6 +138,9 @@ test('offers to open an existing order of the same car and keeps the form', asyn
   await submit();
   const dialog = await screen.findByRole('alertdialog');
   expect(draft().vin).toBe(vin);
+  // Said once, and nothing is on its way any more.
+  expect(document.querySelector('.y-toast__box')).toBeNull();
+  expect(document.querySelector('button[aria-busy="true"]')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: '查看订单' }));
   expect(await elsewhere()).toContain(id(78));
 });

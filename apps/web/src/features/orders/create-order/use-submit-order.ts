@@ -135,7 +135,8 @@ export function useSubmitOrder(price: Price) {
     if (is('fileMissing')) useOrderDraft.getState().update(noVinPhoto);
     // The request id belongs to an order whose answer was lost, most likely for this car.
     if (is('requestReused')) useOrderDraft.getState().renewRequest();
-    if (is('openOrderExists') || is('requestReused')) return offerOpenOrder(data);
+    // Not waited for: while the question stands, nothing is being sent.
+    if (is('openOrderExists') || is('requestReused')) return void offerOpenOrder(data);
     return is('notLoggedIn') ? undefined : setTrouble(message);
   };
 

@@ -58,6 +58,14 @@ describe('an order', () => {
       expect(price).toContain(words);
   });
 
+  it('says that the time has passed and nobody has checked in', async () => {
+    const { appoint } = anOrderDetail(1);
+    const end = new Date(Date.now() - 60_000).toISOString();
+    show({ status: '30', inspector: anInspector, appoint: { ...appoint, end } });
+    expect(await screen.findByText(/预约时间已过，检测师还没有签到/)).toBeDefined();
+    expect(screen.queryByText(/检测师会按预约时间到达/)).toBeNull();
+  });
+
   it('says beside the entered mileage what the report found wrong with it', async () => {
     const publishedAt = '2026-11-18T02:00:00Z';
     const verdicts = { ...aBrief().verdicts, odometer: 'major' };

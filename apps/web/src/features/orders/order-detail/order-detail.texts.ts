@@ -28,6 +28,10 @@ export const orderDetailTexts = defineTexts({
     '检测师正在路上，请保持电话畅通',
     'The inspector is on the way, please keep your phone at hand.',
   ],
+  'next.late': [
+    '预约时间已过，检测师还没有签到。可以给检测师留言，或联系客服',
+    'The agreed time has passed and the inspector has not checked in. You can write to them below, or call us.',
+  ],
   'next.40': [
     '检测完成后报告会先经过审核',
     'When the inspection is done, the report is reviewed before you get it.',

@@ -4,6 +4,8 @@ import type { TextsIn } from '@yanche/rules/bilingual';
 import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import { Countdown } from '@yanche/ui/countdown';
 import { Text } from '@yanche/ui/layout';
+import { isVisitLate } from '@yanche/rules/orders/late-visit';
+import { useMinute } from '#lib/screen/use-minute.ts';
 import styles from '#sheets/order/status-head.module.css';
 import { useTexts } from '#lib/language/texts.ts';
 import { LiveLine } from '../live-line.tsx';
@@ -17,6 +19,7 @@ type StatusHeadProps = { order: OrderDetail; onExpired: () => void };
 export function StatusHead({ order, onExpired }: StatusHeadProps) {
   const t = useTexts(orderDetailTexts);
   const { status, expireAt } = order;
+  const isLate = isVisitLate({ status, end: order.appoint.end }, useMinute());
   return (
     <section className={`${styles.head} y-tone--${statusTones[status]}`}>
       <Text as="h2" size={22}>
@@ -29,7 +32,7 @@ export function StatusHead({ order, onExpired }: StatusHeadProps) {
       )}
       {order.confirmUntil !== null && <ConfirmsIn until={order.confirmUntil} />}
       <Text mt={4} color="ink" size={13}>
-        {nextStep(order, t)}
+        {isLate ? t['next.late'] : nextStep(order, t)}
       </Text>
       {status === orderStatus.inspecting && <LiveLine order={order} />}
     </section>

@@ -1,6 +1,6 @@
 import type { TaskRow } from '@yanche/contract/inspections/inspections';
 import { expect, it } from 'vitest';
-import { arrangeDay, isLate } from './arrange-day.ts';
+import { arrangeDay } from './arrange-day.ts';
 
 const now = Date.parse('2026-11-22T10:00:00+08:00');
 let made = 0;
@@ -85,14 +85,4 @@ it('at midnight in Shanghai today and tomorrow move on', () => {
     arrangeDay(jobs, Date.parse(`2026-11-${time}+08:00`)).groups.map(({ name }) => name);
   expect(at('22T23:59:59')).toEqual(['today', 'tomorrow', 'later']);
   expect(at('23T00:00:00')).toEqual(['earlier', 'today', 'tomorrow']);
-});
-
-it.each([
-  ['30', '22T09:30', false],
-  ['30', '22T09:29', true],
-  ['35', '22T09:00', true],
-  ['40', '22T09:00', false],
-  ['50', '22T09:00', false],
-] as const)('status %s of %s late: %s', (status, start, late) => {
-  expect(isLate(job(start, status), now - 1)).toBe(late);
 });

@@ -1,3 +1,4 @@
+import { isVisitLate } from '@yanche/rules/orders/late-visit';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { TaskRow } from '@yanche/contract/inspections/inspections';
 import { addDays, shanghaiDay } from '@yanche/rules/calendar';
@@ -21,17 +22,13 @@ const { assigned, onTheWay, inspecting } = orderStatus;
 const urgencies: readonly ((job: DayJob, now: number) => boolean)[] = [
   ({ status }) => status === onTheWay,
   ({ status, reviewComment }) => status === inspecting && !reviewComment,
-  (job, now) => job.status === assigned && !isLate(job, now),
+  (job, now) => job.status === assigned && !isVisitLate(job, now),
   ({ status }) => status === inspecting, // sent back: no appointment is kept waiting
   ({ status }) => status === assigned, // its time has passed
 ];
 
 const urgencyOf = (job: DayJob, now: number) => urgencies.findIndex((applies) => applies(job, now));
 const byStart = (a: DayJob, b: DayJob) => Date.parse(a.start) - Date.parse(b.start);
-
-/** The time of its appointment has passed, and nobody has checked in. */
-export const isLate = ({ status, end }: DayJob, now: number): boolean =>
-  (status === assigned || status === onTheWay) && Date.parse(end) <= now;
 
 /** Puts an inspector's jobs in the order of the day. Every job stands in it once. */
 export function arrangeDay(jobs: readonly DayJob[], now: number): Day {
@@ -43,7 +40,7 @@ export function arrangeDay(jobs: readonly DayJob[], now: number): Day {
   const tomorrow = addDays(today, 1);
   const groupOf = (job: DayJob) => {
     if (urgencyOf(job, now) < 0) return 'queued';
-    if (isLate(job, now)) return 'missed';
+    if (isVisitLate(job, now)) return 'missed';
     const day = shanghaiDay(new Date(job.start));
     if (day < today) return 'earlier';
     if (day === today) return 'today';

@@ -1,3 +1,4 @@
+import { isVisitLate } from '@yanche/rules/orders/late-visit';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { TaskRow } from '@yanche/contract/inspections/inspections';
 import { HOUR_MS } from '@yanche/rules/calendar';
@@ -25,7 +26,6 @@ import { CallCustomer } from '../contact/call-customer.tsx';
 import { HandBack } from '../hand-back/hand-back.tsx';
 import type { QueuedStep } from '../offline/queued-step.ts';
 import { StepLines } from '../offline/step-lines.tsx';
-import { isLate } from './arrange-day.ts';
 import type { Clash } from './job-clash.ts';
 import { FailedVisit } from './failed-visit.tsx';
 import { metersBetween } from './position.ts';
@@ -91,7 +91,7 @@ export function TaskCard(props: TaskCardProps) {
           {format.slot(task.start, task.end)}
         </Text>
         <Row gap={8}>
-          {isLate(task, now) && <Tag tone="major">{t.late}</Tag>}
+          {isVisitLate(task, now) && <Tag tone="major">{t.late}</Tag>}
           {/* What ended it here is not so yet: the lines below say that it waits. */}
           {!isEnding(steps) && (
             <Tag tone={tones[task.status] ?? 'unknown'} icon={false}>

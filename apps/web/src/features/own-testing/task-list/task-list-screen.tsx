@@ -16,6 +16,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { usePages } from '#lib/call/use-pages.ts';
 import { useLoaded } from '#lib/screen/use-loaded.ts';
+import { useMinute } from '#lib/screen/use-minute.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import type { Position } from '#lib/host/position.ts';
 import { ClockNotice } from '../clock/clock-notice.tsx';
@@ -29,7 +30,6 @@ import { getGrantedPosition } from './position.ts';
 import { cardId, TaskCard } from './task-card.tsx';
 import styles from './task-card.module.css';
 import { taskListTexts } from './task-list.texts.ts';
-import { useMinute } from './use-minute.ts';
 
 const loadNotices = () => import('./job-notices.tsx');
 const scopes = ['mine', 'open', 'done'] as const;

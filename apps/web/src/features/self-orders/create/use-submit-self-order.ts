@@ -75,7 +75,7 @@ export function useSubmitSelfOrder({ product, refetch }: Offer) {
         ? before.body
         : selfOrderBody(draft, product.quote, requestId);
     try {
-      const { orderId, payNeeded } = await call(submitSelfOrder, { body });
+      const { orderId, payNeeded } = await call(submitSelfOrder, { body, inPlace: 'all' });
       void client.invalidateQueries({ queryKey: callKey(listSelfOrders) });
       const next = payNeeded ? to.selfToPay(orderId) : to.selfCreate(orderId);
       await navigate(next, { replace: true });
@@ -103,7 +103,7 @@ export function useSubmitSelfOrder({ product, refetch }: Offer) {
     const isReused = isFailure(error as unknown, 'requestReused');
     if (isReused) useSelfDraft.getState().renewRequest();
     if (isReused || isFailure(error as unknown, 'openOrderExists')) {
-      return offerOpenOrder(dataOf(data, 'orderId'));
+      return void offerOpenOrder(dataOf(data, 'orderId'));
     }
     return isFailure(error as unknown, 'notLoggedIn') ? undefined : setTrouble(message);
   };
