@@ -1,4 +1,4 @@
-import { copyFile, rm } from 'node:fs/promises';
+import { copyFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { reportEvidence } from '@yanche/contract/reports/report-evidence';
 import { parseVerifierKey } from '@yanche/rules/proof/checkpoint';
@@ -13,6 +13,7 @@ import { aReport } from '#testing/an-inspection.ts';
 import { testCity } from '#testing/a-task.ts';
 import { backUp, databaseFolder, newServerFolder, writeForDatabase } from '#testing/base-backup.ts';
 import { api, testOn } from '#testing/fixture.ts';
+import { readWalArchiveFailing } from '#server/telemetry/wal-archive.store.ts';
 import { startSecondProcess } from '#testing/second-process.ts';
 import { migrateToLatest } from './migrate.ts';
 
@@ -73,6 +74,23 @@ async function outcomeOn(on: typeof api, reportNo: string) {
   const checks = { sha256, verifyEd25519 };
   return outcomeOf(await verifyEvidence(checks, evidence, { trusted, since: null, photos: [] }));
 }
+
+test('an archive that fails is seen, and so is its mending', { timeout: 60_000 }, async () => {
+  const { db } = api.deps;
+  const endSegment = async () => {
+    await sql`select pg_logical_emit_message(false, 'test', 'a new segment')`.execute(db);
+    await sql`select pg_switch_wal()`.execute(db);
+  };
+  const becomes = (failing: boolean) =>
+    expect.poll(() => readWalArchiveFailing(db), { timeout: 20_000 }).toBe(failing);
+  expect(await readWalArchiveFailing(db)).toBe(false);
+  await rename(archive, `${archive}-away`);
+  await endSegment();
+  await becomes(true);
+  await rename(`${archive}-away`, archive);
+  await endSegment();
+  await becomes(false);
+});
 
 test('from a base backup and the archived log the product comes back to a moment', {
   timeout: 120_000,

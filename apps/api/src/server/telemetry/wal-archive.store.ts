@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+
+/** Whether the newest try to archive the write-ahead log failed; false where none is archived. */
+export async function readWalArchiveFailing(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ failing: boolean }>`
+    select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing
+    from pg_stat_archiver`.execute(db);
+  return rows[0]?.failing === true;
+}
