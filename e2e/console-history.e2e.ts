@@ -24,6 +24,8 @@ test('support sees a record that is called wrong, with its deadline, and answers
   await page.getByRole('button', { name: '更正' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('会发布新的一版')).toBeVisible();
+  // It has ended opening: a button that still moves under the finger takes no click.
+  await expect(dialog.getByLabel('原因')).toBeFocused();
   await dialog.getByRole('button', { name: '更正' }).click();
   await expect(dialog.getByText('必填')).toBeVisible();
   await dialog.getByLabel('原因').fill('数据方确认：金额录错');
