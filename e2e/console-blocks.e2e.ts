@@ -43,7 +43,11 @@ test('a person is blocked with a reason, is told, cannot order, and can again wh
   await dialog.getByLabel('手机号、车商全名或车架号').fill(phone);
   await dialog.getByRole('button', { name: '新建限制' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('row', { name: phone.slice(-4) }).getByRole('button').first().click();
+  await page
+    .getByRole('row', { name: phone.slice(-4) })
+    .getByRole('button')
+    .first()
+    .click();
   const pane = page.getByRole('complementary');
   await expect(pane.getByText('多次预约后不到场')).toBeVisible();
   await expectClean(page, 'blocks');

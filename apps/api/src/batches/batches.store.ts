@@ -93,7 +93,17 @@ export async function findOpenByPlate(
 export async function listStockFacts(db: Db, dealerId: string, vins: readonly string[]) {
   const rows = await db
     .selectFrom('shelf_cars')
-    .select(['id', 'vin', 'plate', 'license_time', 'road_haul_km'])
+    .select([
+      'id',
+      'vin',
+      'plate',
+      'license_time',
+      'road_haul_km',
+      'brand_id',
+      'series_id',
+      'model_id',
+      'car_title',
+    ])
     .where('dealer_id', '=', dealerId)
     .where('vin', 'in', [...vins])
     .execute();

@@ -35,10 +35,27 @@ export async function checkBatchCars(
   for (const [index, { valid, ...car }] of verified.entries()) {
     const plate = normalisePlate(plates[index] ?? '');
     const own = valid ? await ownFacts(deps, { vin: car.vin, plate, caller, stock }) : nothing;
-    cars.push({ ...car, ...own });
+    cars.push({ ...car, ...own, vehicle: vehicleOf(car.vehicle, stock.get(car.vin)) });
   }
   return { cars };
 }
+
+/** Which of the models that share a VIN it is was decided when the car came into stock. */
+const vehicleOf = (
+  recognised: BatchCar['vehicle'],
+  onShelf: Stock extends Map<string, infer Row> ? Row | undefined : never,
+): BatchCar['vehicle'] =>
+  onShelf === undefined
+    ? recognised
+    : {
+        maker: '',
+        modelYear: null,
+        ...recognised,
+        brandId: onShelf.brand_id,
+        tagId: onShelf.series_id,
+        carId: onShelf.model_id,
+        carTitle: onShelf.car_title,
+      };
 
 const nothing = {
   known: { shelfCarId: null, plate: null, licenseTime: null, roadHaulKm: null },

@@ -2,7 +2,7 @@ import { batchTimes, checkBatch } from '@yanche/contract/batches/batches';
 import { MAX_BATCH } from '@yanche/rules/orders/batch-limits';
 import { describe, expect } from 'vitest';
 import { aBatchBody, aRichDealership, sendBatch, slotsInARow } from '#testing/a-batch.ts';
-import { aDealership, aProduct, staffTown } from '#testing/a-place.ts';
+import { aDealership, aModel, aProduct, staffTown } from '#testing/a-place.ts';
 import { aShelfCar } from '#testing/a-shelf-car.ts';
 import { anOrder, aVin } from '#testing/an-order.ts';
 import { api, test } from '#testing/fixture.ts';
@@ -15,7 +15,8 @@ const check = (person: TestPerson | null, vins: string[]) =>
 describe('checkBatch', () => {
   test('says of each car what it is and what is known, in the order of the list', async () => {
     const { owner, staff } = await aDealership(api);
-    const { vin: inStock, shelfCarId } = await aShelfCar(api, owner, { photos: 0 });
+    const onShelf = await aModel(api);
+    const { vin: inStock, shelfCarId } = await aShelfCar(api, owner, { photos: 0, ...onShelf });
     const plain = aVin();
     const { form, orderId } = await anOrder(api, { person: owner, more: { plate: '浙A12345' } });
     const { code, data } = await check(staff, [` ${inStock.toLowerCase()}`, plain, form.vin]);
@@ -24,6 +25,7 @@ describe('checkBatch', () => {
     expect(data.cars[0]).toMatchObject({
       level: 'ok',
       known: { shelfCarId, plate: '浙A12345', licenseTime: '2021-05', roadHaulKm: 50_000 },
+      vehicle: onShelf,
       openOrderId: null,
       report: null,
     });

@@ -13,6 +13,17 @@ export const keptInMoney = (orderId: RawBuilder<unknown>) => sql<number>`(
     from refunds join payments on payments.id = refunds.payment_id
     where refunds.order_id = ${orderId} and payments.status in ('paid', 'refunded')), 0))::int`;
 
+/** What gold paid of an order, fen. */
+export async function goldPaidFor(db: Db, orderId: string): Promise<number> {
+  const { gold } = await db
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(sum(gold), 0)::int`.as('gold'))
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['paid', 'refunded'])
+    .executeTakeFirstOrThrow();
+  return gold;
+}
+
 export async function amountKept(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{
     kept: number;

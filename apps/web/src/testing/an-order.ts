@@ -65,6 +65,7 @@ export function anOrderDetail(n: number, changes: Partial<OrderDetail> = {}): Or
     ],
     payStatus: 'paid',
     payMethod: 'wallet',
+    goldPaid: 0,
     cancelRule: null,
     cancel: null,
     refund: null,

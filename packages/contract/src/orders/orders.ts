@@ -207,6 +207,8 @@ export const orderInfo = endpoint({
     priceParts: z.array(pricePart),
     payStatus,
     payMethod: z.nullable(paidWith),
+    /** Of the price, what gold paid; `payMethod` paid the rest. */
+    goldPaid: fen,
     cancelRule: z.nullable(cancelRule),
     cancel: z.nullable(z.object({ code: z.string(), text: z.string(), at: isoTime, fee: fen })),
     /** `to`: where the money goes, in words. */

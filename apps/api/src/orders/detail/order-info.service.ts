@@ -15,6 +15,7 @@ import { listChanges } from '../change/order-changes.store.ts';
 import { listOrderRows, type OrderRowData } from '../list/order-rows.store.ts';
 import { findQuote } from '../orders.store.ts';
 import { listAddons } from '#catalogue/products.store.ts';
+import { goldPaidFor } from '#money/kept-in-money.store.ts';
 import { findRefundOf, sumHandRefunds } from '#money/refunds/refunds.store.ts';
 import { changeView } from '../change/appoint-changes.service.ts';
 import { cancelTerms } from '../change/cancel-order.service.ts';
@@ -37,12 +38,13 @@ export async function getOrderInfo(
   const [row] = await withTitles(db, language, await listOrderRows(db, [orderId]));
   const reader = row === undefined ? null : readerOf(row, caller);
   if (row === undefined || reader === null) throw new Failure('notFound');
-  const [events, quote, refund, paidBack, changes] = await Promise.all([
+  const [events, quote, refund, paidBack, changes, goldPaid] = await Promise.all([
     inspectionOrders.listEvents(db, orderId),
     findQuote(db, orderId),
     findRefundOf(db, orderId),
     reader === 'user' ? sumHandRefunds(db, orderId) : null,
     reader === 'user' ? listChanges(db, orderId, 1) : [],
+    reader === 'user' ? goldPaidFor(db, orderId) : 0,
   ]);
   const notes =
     reader === 'user' && row.dealer_id !== null
@@ -66,6 +68,7 @@ export async function getOrderInfo(
     priceParts: quote === null ? [] : await pricePartsOf(deps, row, quote.parts, language),
     payStatus: row.pay_status,
     payMethod: row.pay_method,
+    goldPaid,
     cancelRule: terms && {
       refund: terms.refund,
       fee: terms.fee,

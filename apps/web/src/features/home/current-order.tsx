@@ -21,7 +21,7 @@ import { useAtTheCar } from '#sheets/order/at-the-car.ts';
 import { atTheCarTexts } from '#sheets/order/at-the-car.texts.ts';
 import { orderWords } from './order-words.ts';
 
-/** How far each status is: paid, on site, inspected, reviewed, report. Null: it goes no further. */
+/** How far each status is: paid, arranged, inspected, reviewed, report. Null: it goes no further. */
 const steps: Record<OrderStatus, number | null> = {
   [orderStatus.unpaid]: 0,
   [orderStatus.unassigned]: 1,

@@ -29,8 +29,8 @@ export const orderWords = defineTexts({
   payWithin: ['剩余付款时间', 'Time left to pay'],
   steps: ['订单进度', 'Progress of the order'],
   stepNames: [
-    ['付款', '到场', '检测', '审核', '报告'],
-    ['Paid', 'On site', 'Check', 'Review', 'Report'],
+    ['付款', '安排', '检测', '审核', '报告'],
+    ['Paid', 'Arrange', 'Check', 'Review', 'Report'],
   ],
   pay: ['去支付', 'Pay'],
   follow: ['看进度', 'Follow'],

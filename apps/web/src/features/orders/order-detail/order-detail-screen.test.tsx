@@ -58,6 +58,12 @@ describe('an order', () => {
       expect(price).toContain(words);
   });
 
+  it('says what gold paid, and what the other purse', async () => {
+    show({ status: '30', goldPaid: 12_000 });
+    const price = await region('费用');
+    expect(price.getByText('金币 ¥120.00 · 钱包余额 ¥128.00')).toBeDefined();
+  });
+
   it('says that the time has passed and nobody has checked in', async () => {
     const { appoint } = anOrderDetail(1);
     const end = new Date(Date.now() - 60_000).toISOString();

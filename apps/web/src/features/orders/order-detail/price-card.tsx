@@ -1,5 +1,6 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderDetail } from '@yanche/contract/orders/orders';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Money } from '@yanche/ui/money';
@@ -11,7 +12,7 @@ import { orderDetailTexts } from './order-detail.texts.ts';
 export function PriceCard({ order }: { order: OrderDetail }) {
   const t = useTexts(orderDetailTexts);
   const methods = useTexts(payMethodTexts);
-  const { refund, paidBack, cancel, payMethod, payStatus } = order;
+  const { refund, paidBack, cancel, payMethod, payStatus, goldPaid } = order;
   const isOwed = order.status === orderStatus.unpaid;
   return (
     <Card title={t.price}>
@@ -35,7 +36,17 @@ export function PriceCard({ order }: { order: OrderDetail }) {
           />
         }
       />
-      {payMethod !== null && <Cell layout="wide" label={t.payMethod} value={methods[payMethod]} />}
+      {payMethod !== null && (
+        <Cell
+          layout="wide"
+          label={t.payMethod}
+          value={
+            goldPaid === 0 || payMethod === 'gold'
+              ? methods[payMethod]
+              : `${methods.gold} ${tellYuan(goldPaid)} · ${methods[payMethod]} ${tellYuan(order.realPrice - goldPaid)}`
+          }
+        />
+      )}
       {refund !== null && (
         <Cell
           layout="wide"
