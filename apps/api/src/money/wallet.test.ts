@@ -1,6 +1,6 @@
 import { allFailureCodes } from '@yanche/contract/console/catalogue-failure-codes';
 import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
-import { payOrder } from '@yanche/contract/orders/orders';
+import { orderInfo, payOrder } from '@yanche/contract/orders/orders';
 import { listWalletEntries } from '@yanche/contract/money/payments';
 import { sql } from 'kysely';
 import { inTransaction } from '#database/database.ts';
@@ -30,6 +30,9 @@ test("lists movements of the dealership's wallet and gold, newest first, with th
   advanceTime(1_000);
   const body = { orderId, method: 'wallet', useGold: 10_000 } as const;
   expect((await api.call(owner, payOrder, { body })).code).toBe(0);
+  // The order's own page says it as well.
+  const { data: paid } = await api.call(owner, orderInfo, { query: { orderId } });
+  expect(paid).toMatchObject({ payMethod: 'wallet', goldPaid: 10_000 });
   advanceTime(1_000);
   await api.call(owner, cancelForUser, { body: { orderId, code: 'U01' } });
 
