@@ -43,7 +43,7 @@ export async function checkBatchCars(
 /** Which of the models that share a VIN it is was decided when the car came into stock. */
 const vehicleOf = (
   recognised: BatchCar['vehicle'],
-  onShelf: Stock extends Map<string, infer Row> ? Row | undefined : never,
+  onShelf: ReturnType<Stock['get']>,
 ): BatchCar['vehicle'] =>
   onShelf === undefined
     ? recognised

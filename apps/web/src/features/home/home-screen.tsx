@@ -43,7 +43,11 @@ export function HomeScreen() {
   const [wasHere] = useState(hasRememberedUser);
   const isCardPending = useOwnCardsPending(user != null);
   const [vin, setVin] = useTypedVin();
-  const isWaiting = useBounded(vin === '' && ((isAwaited(userQuery) && wasHere) || isCardPending));
+  // Whoever types already keeps the field; what was typed at an earlier visit waits like the rest.
+  const [vinBefore] = useState(vin);
+  const isWaiting = useBounded(
+    vin === vinBefore && ((isAwaited(userQuery) && wasHere) || isCardPending),
+  );
   // Built products always run in production mode, so the inbox call detects the local sender.
   const inbox = useCall(listInbox, undefined, { quiet: true, staleTime: Infinity });
   const other = language === 'zh' ? 'en' : 'zh';

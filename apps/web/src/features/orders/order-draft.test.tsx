@@ -96,11 +96,13 @@ test('the request id changes only after an order was created', () => {
 test('is deleted at logout', () => {
   store().update({ phone: '13800000001', contractorName: '陈志远' });
   localStorage.setItem('yanche.draft.self', '{}');
+  sessionStorage.setItem('yanche.draft.home-vin', 'LSVHJ133022');
   localStorage.setItem('yanche.language', 'en');
   emitLogout();
   expect(store().draft).toEqual(emptyDraft);
   clearDrafts();
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
   expect(localStorage.getItem('yanche.language')).toBe('en');
 });
 

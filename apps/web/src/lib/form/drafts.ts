@@ -6,8 +6,10 @@ export const draftKey = (of: string): string => `${prefix}${of}`;
 /** Deletes all drafts, also those of screens that are not loaded. */
 export function clearDrafts(): void {
   try {
-    for (const name of Object.keys(localStorage)) {
-      if (name.startsWith(prefix)) localStorage.removeItem(name);
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const name of Object.keys(storage)) {
+        if (name.startsWith(prefix)) storage.removeItem(name);
+      }
     }
   } catch {
     // Storage is disabled: there are no drafts.
