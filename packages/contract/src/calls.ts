@@ -63,6 +63,7 @@ import * as liveChanges from './orders/live-changes.ts';
 import * as notices from './notices/notices.ts';
 import * as orderChanges from './orders/order-changes.ts';
 import * as homeOrders from './orders/home-orders.ts';
+import * as knownCars from './orders/known-car.ts';
 import * as orderPrefill from './orders/order-prefill.ts';
 import * as orders from './orders/orders.ts';
 import * as practicals from './inspections/practicals.ts';
@@ -186,6 +187,7 @@ const groups = {
   onboarding,
   orderChanges,
   homeOrders,
+  knownCars,
   orderPrefill,
   orders,
   orderTerms,

@@ -88,24 +88,3 @@ export async function findOpenByPlate(
     .executeTakeFirst();
   return row ?? null;
 }
-
-/** What the dealership has written down of cars in its stock, by VIN. */
-export async function listStockFacts(db: Db, dealerId: string, vins: readonly string[]) {
-  const rows = await db
-    .selectFrom('shelf_cars')
-    .select([
-      'id',
-      'vin',
-      'plate',
-      'license_time',
-      'road_haul_km',
-      'brand_id',
-      'series_id',
-      'model_id',
-      'car_title',
-    ])
-    .where('dealer_id', '=', dealerId)
-    .where('vin', 'in', [...vins])
-    .execute();
-  return new Map(rows.map((row) => [row.vin, row]));
-}

@@ -24,13 +24,18 @@ describe('checkBatch', () => {
     expect(data.cars.map(({ vin }) => vin)).toEqual([inStock, plain, form.vin]);
     expect(data.cars[0]).toMatchObject({
       level: 'ok',
-      known: { shelfCarId, plate: '浙A12345', licenseTime: '2021-05', roadHaulKm: 50_000 },
-      vehicle: onShelf,
+      known: {
+        shelfCarId,
+        plate: '浙A12345',
+        licenseTime: '2021-05',
+        roadHaulKm: 50_000,
+        model: onShelf,
+      },
       openOrderId: null,
       report: null,
     });
     const none = { shelfCarId: null, plate: null, licenseTime: null, roadHaulKm: null };
-    expect(data.cars[1]).toMatchObject({ known: none, openOrderId: null });
+    expect(data.cars[1]).toMatchObject({ known: { ...none, model: null }, openOrderId: null });
     // The mileage of an order before is not today's.
     expect(data.cars[2]).toMatchObject({
       known: { ...none, plate: '浙A12345', licenseTime: '2021-05' },

@@ -125,16 +125,3 @@ export async function findLastMethod(db: Db, userId: string) {
     .executeTakeFirst();
   return row?.pay_method ?? null;
 }
-
-/** Of a car, as the owner's newest order of it says. */
-export async function findCarFacts(db: Db, { vin, owner }: { vin: string; owner: OrderOwner }) {
-  const row = await db
-    .selectFrom('orders')
-    .select(['license_time', 'plate'])
-    .where('vin', '=', vin)
-    .where(inspectionOrders.ownedBy(owner))
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-}

@@ -38,7 +38,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
     endDealShare agreeDeal sendMessage complain replyInThread getThread listThreads getHelp
     requestInvoice listInvoices getApplication applyAsInspector getBaseInfoById startContract startSigning contractOfOrder readContract sendSignCode
     submitSignature contractPdf uploadPhoto uploadClip listNotices countNotices readNotices getNoticeSettings
-    setNoticeSettings linkMiniProgram checkOrder submitOrder payOrder checkPayment accountInfo
+    setNoticeSettings linkMiniProgram checkOrder getKnownCar submitOrder payOrder checkPayment accountInfo
     orderInfo getOrderListByDealerId homeOrders cancelForUser cancelOrder changeAppointTime listAppointChanges
     listOrderChanges getVisitThread writeInVisitThread makeSellerLink endSellerLink rateVisit confirmReport disputeReport getSandboxTrade verifyGold listWalletEntries
     cashBackForUser getCashbackLogList getCashbackStat listClaimableCashbacks finishSandboxTrade reportByOrder

@@ -210,7 +210,7 @@ test("phones are visible only to the people who meet; other data only to the ord
     'inspector: inspector by orderPrefill',
     'inspector: owner by orderInfo',
     'plate: inspector by orderInfo',
-    'plate: owner by checkOrder',
+    'plate: owner by getKnownCar',
     'plate: owner by homeOrders',
     'plate: owner by listNotices',
     'plate: owner by orderInfo',

@@ -32,6 +32,7 @@ import { reportRoutes } from '#reports/reports.routes.ts';
 import { riskRoutes } from '#risk/risk.routes.ts';
 import { selfOrderRoutes } from '#self-orders/self-orders.routes.ts';
 import { batchRoutes } from '#batches/batches.routes.ts';
+import { knownCarRoutes } from '#known-cars/known-cars.routes.ts';
 import { shelfRoutes } from '#shelf/shelf.routes.ts';
 import { campaignRoutes } from '#catalogue/campaigns/campaigns.routes.ts';
 import { showcaseRoutes } from '#catalogue/showcase.routes.ts';
@@ -81,6 +82,7 @@ export const routes: readonly Route[] = [
   ...productRoutes,
   ...selfOrderRoutes,
   ...batchRoutes,
+  ...knownCarRoutes,
   ...shelfRoutes,
   ...showcaseRoutes,
   ...staffRoutes,

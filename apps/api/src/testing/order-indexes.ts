@@ -8,11 +8,11 @@ import { listTasks } from '#inspections/tasks.store.ts';
 import { listDisputeRows } from '#operations/disputes/disputes.store.ts';
 import { listOrdersOfAll, type WantedOrders } from '#operations/orders/orders.store.ts';
 import { countInStatus } from '#operations/today/today.store.ts';
+import { listOrderFacts } from '#known-cars/known-cars.store.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 import { ordersOf } from './order-filter.ts';
 import { listOrderIds, type OrderFilter } from '#orders/list/order-list.store.ts';
 import {
-  findCarFacts,
   lockExpiredHold,
   lockUnassigned,
   lockUnassignedDue,
@@ -75,7 +75,7 @@ export const orderIndexes: Readonly<Record<string, (db: Db, probe: Probe) => Pro
     listOrderIds(db, ofUser(probe, { statuses: [rare] }), created, page),
   orders_user_start: (db, probe) => listOrderIds(db, ofUser(probe), ahead, page),
   orders_vin: (db, { dealerId, userId }) =>
-    findCarFacts(db, { vin: 'LSVHJ1330N0000077', owner: { userId, dealerId } }),
+    listOrderFacts(db, { vins: ['LSVHJ1330N0000077'], owner: { userId, dealerId } }),
   orders_vin_tail: (db) => atConsole(db, { search: [{ by: 'vinTail', text: '000077' }] }),
   orders_vin_last_four: (db) => atConsole(db, { search: [{ by: 'vinTail', text: '0077' }] }),
   orders_plate: (db, { dealerId, userId }) =>

@@ -2,8 +2,9 @@ import { MAX_BATCH } from '@yanche/rules/orders/batch-limits';
 import * as z from 'zod/mini';
 import { vehicleGuess } from '../catalogue/products.ts';
 import { type BodyOf, dealerPeople, endpoint } from '../endpoint.ts';
-import { fen, intParam, isoTime, requestId, shortText, uuid, yearMonth } from '../fields.ts';
+import { fen, intParam, isoTime, requestId, shortText, uuid } from '../fields.ts';
 import { createOrderInfo } from '../orders/create-order-info.ts';
+import { knownCar } from '../orders/known-car.ts';
 import { orderStatusCode } from '../orders/orders.ts';
 
 /*
@@ -18,15 +19,9 @@ const batchCar = z.object({
   reason: z.nullable(z.enum(['length', 'charset', 'repeated', 'serial', 'check-digit'])),
   /** What a wrong VIN may have meant. */
   candidates: z.array(z.string()),
-  /** Null: not recognised, it has to be chosen. */
+  /** By its VIN; null: not recognised. */
   vehicle: z.nullable(vehicleGuess),
-  /** Of the dealership's stock, else of its last order of the car. A null is not known. */
-  known: z.object({
-    shelfCarId: z.nullable(uuid),
-    plate: z.nullable(z.string()),
-    licenseTime: z.nullable(yearMonth),
-    roadHaulKm: z.nullable(z.int()),
-  }),
+  known: knownCar,
   /** An order of the dealership for this car that has not ended: there cannot be two. */
   openOrderId: z.nullable(uuid),
   /** Another car of the dealership with the same plate whose order has not ended: one of the two plates is wrong. */

@@ -57,8 +57,6 @@ export const checkOrder = endpoint({
     openOrderId: z.nullable(uuid),
     validReportId: z.nullable(uuid),
     tip: z.nullable(z.string()),
-    /** What one's own last order of this car says and time does not change. */
-    known: z.optional(z.object({ licenseTime: yearMonth, plate: z.nullable(z.string()) })),
   }),
 });
 

@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { requireUnblocked } from '#people/blocks.store.ts';
 import type { Caller } from '#route.ts';
-import { findCarFacts, findValidReportId } from '../orders.store.ts';
+import { findValidReportId } from '../orders.store.ts';
 import { findProduct } from '#catalogue/products.store.ts';
 import { tips } from '../order-words.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
@@ -22,12 +22,11 @@ export async function checkCarForOrder(
   const now = clock.now();
   await requireUnblocked(db, { ...caller, vin, stop: 'order', now });
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const [openOrderId, validReportId, product, before] = await Promise.all([
+  const [openOrderId, validReportId, product] = await Promise.all([
     inspectionOrders.findOpenId(db, caller, { vin }),
     // Own orders only: other people's inspections are private.
     findValidReportId(db, { vin, now, since: since(REPORT_VALIDITY.days), owner: caller }),
     asked.productId === undefined ? null : findProduct(db, asked.productId, now),
-    findCarFacts(db, { vin, owner: caller }),
   ]);
   if (asked.productId !== undefined && product === null) throw new Failure('productNotHere');
   const reportDays = product?.rule.needsReportDays;
@@ -42,6 +41,5 @@ export async function checkCarForOrder(
     openOrderId,
     validReportId,
     tip: tip && inLanguage(tip, language),
-    ...(before !== null && { known: { licenseTime: before.license_time, plate: before.plate } }),
   };
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { getAllRuleResult } from '@yanche/contract/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadGrayRules } from '#lib/config/gray-rules.ts';
@@ -38,11 +38,12 @@ it('marks a guessed host and our own app, also in English', () => {
   expect(valueOf('Host')).toContain('our app · ios 9.8.0');
 });
 
-it('offers the people of the sample world, and none where there is no such world', async () => {
-  const { unmount } = renderScreen(<DeveloperBlock />, '/');
-  expect(await screen.findByText(account.phone)).toBeTruthy();
+it('offers the people of the sample world under a line that moves nothing, and says where there is no such world', async () => {
+  const { unmount, user } = renderScreen(<DeveloperBlock />, '/');
+  await user.click(screen.getByText('样例账号'));
+  expect((await screen.findByText(account.phone)).closest('details')?.open).toBe(true);
   unmount();
   fakeServer.refuse(listSampleAccounts, 'notFound');
   renderScreen(<DeveloperBlock />, '/');
-  await waitFor(() => expect(screen.queryByText('样例账号')).toBeNull());
+  expect(await screen.findByText('此处没有样例数据')).toBeTruthy();
 });

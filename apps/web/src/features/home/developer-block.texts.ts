@@ -10,6 +10,7 @@ export const developerTexts = defineTexts({
   inboxNote: ['登录验证码在这里', 'Login codes arrive here'],
   accounts: ['样例账号', 'Sample accounts'],
   accountsNote: ['点按复制手机号，登录时使用', 'Tap to copy the phone, then log in with it'],
+  noAccounts: ['此处没有样例数据', 'There is no sample data here'],
   copied: [(phone: string) => `已复制 ${phone}`, (phone) => `Copied ${phone}`],
   copyFailed: ['复制失败', 'Copying failed'],
   dealerOwner: ['车商负责人', 'Dealer'],

@@ -1,7 +1,7 @@
 import { listSampleAccounts } from '@yanche/contract/people/inbox';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
-import { Muted, Text } from '@yanche/ui/layout';
+import { Muted } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import { UiLink } from '@yanche/ui/ui-link';
 import Copy from 'lucide-react/icons/copy';
@@ -27,23 +27,18 @@ export function DeveloperBlock() {
     <Card title={t.title}>
       <Muted>{t.note}</Muted>
       <Cell layout="wide" label={t.inbox} value={t.inboxNote} href={paths.inbox} />
-      {accounts.data !== undefined && (
-        <>
-          <Text as="h3" mt={16} size={13}>
-            {t.accounts}
-          </Text>
-          <Muted>{t.accountsNote}</Muted>
-          {accounts.data.map(({ role, phone }) => (
-            <Cell
-              key={phone}
-              label={t[role]}
-              value={phone}
-              trailing={<Copy size={16} aria-hidden="true" className={styles.copy} />}
-              onClick={() => void copy(phone)}
-            />
-          ))}
-        </>
-      )}
+      <Disclosure title={t.accounts} className={styles.details}>
+        <Muted>{accounts.isError ? t.noAccounts : t.accountsNote}</Muted>
+        {accounts.data?.map(({ role, phone }) => (
+          <Cell
+            key={phone}
+            label={t[role]}
+            value={phone}
+            trailing={<Copy size={16} aria-hidden="true" className={styles.copy} />}
+            onClick={() => void copy(phone)}
+          />
+        ))}
+      </Disclosure>
       <Disclosure title={t.screens} className={styles.details}>
         <ul className={styles.screens}>
           {Object.values(paths).map((path) => (

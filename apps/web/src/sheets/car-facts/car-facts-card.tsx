@@ -1,5 +1,7 @@
+import { isOtherModelYear } from '@yanche/rules/cars/model-year';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { ToneIcon } from '@yanche/ui/tag';
 import type { ReactNode } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -10,6 +12,7 @@ import { carFactsTexts } from './car-facts.texts.ts';
 import type { CarPart } from './check-car-facts.ts';
 import { MileageField } from './mileage-field.tsx';
 import { PlateField } from './plate-field.tsx';
+import { useKnownCar } from './use-known-car.ts';
 import { useVinCheck } from './use-vin-check.ts';
 import { VinField } from './vin-field.tsx';
 
@@ -18,7 +21,7 @@ type CarFactsCardProps = {
   /** Applies what the person fills in. */
   update: (changes: Partial<CarFacts>) => void;
   /** Applies what the server recognised. */
-  adopt: (changes: Partial<CarFacts>) => void;
+  adopt: (changes: Partial<CarFacts & { sourceCarId: string }>) => void;
   faults: Partial<Record<CarPart, string>>;
   onOpen: (sheet: CarFactSheet) => void;
   /** The mileage may be left to the inspector. */
@@ -41,6 +44,7 @@ export function CarFactsCard({
   const format = useFormat();
   const check = useVinCheck(facts, adopt);
   const sound = check.level === 'ok' || check.level === 'warn';
+  useKnownCar(sound ? facts.vin : '', facts, adopt);
   return (
     <Card title={t.vehicle}>
       <VinField
@@ -91,6 +95,15 @@ export function CarFactsCard({
   );
 
   function carNote() {
+    const vinYear = check.vehicle?.modelYear ?? null;
+    if (facts.carId !== '' && isOtherModelYear(vinYear, facts.cartitle)) {
+      return (
+        <span className={styles.doubt}>
+          <ToneIcon tone="minor" size={14} />
+          {t.carOtherYear(vinYear ?? 0)}
+        </span>
+      );
+    }
     if (facts.cartitle === '' || facts.recognisedVin === '' || facts.carByHand) return undefined;
     return facts.carId === '' ? t.carNoModel : t.carRecognised;
   }

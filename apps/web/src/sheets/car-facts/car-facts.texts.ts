@@ -35,6 +35,10 @@ export const carFactsTexts = defineTexts({
   car: ['车型', 'Car'],
   carPlaceholder: ['选择品牌、车系、车款', 'Choose brand, series, model'],
   carRecognised: ['按车架号识别，不符可修改', 'Recognised by the VIN; tap to correct'],
+  carOtherYear: [
+    (year: number) => `车架号显示为 ${year} 年款，与所选车款不同，请核对`,
+    (year) => `The VIN says model year ${year}, this is another. Please check`,
+  ],
   carNoModel: ['未识别到具体车款，可点此选择', 'Exact model unknown; tap to choose'],
   licenseTime: ['上牌时间', 'First licensed'],
   licensePlaceholder: ['行驶证上的注册日期', 'As on the licence'],

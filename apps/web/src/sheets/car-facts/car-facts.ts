@@ -1,3 +1,5 @@
+import type { KnownCar } from '@yanche/contract/orders/known-car';
+
 /** Form values of a car, as typed and chosen. */
 export type CarFacts = {
   vin: string;
@@ -25,6 +27,14 @@ export const noModel = {
   recognisedVin: '',
   carByHand: false,
 } as const satisfies Partial<CarFacts>;
+
+/** A model as the server names it. */
+export const withModel = (model: NonNullable<KnownCar['model']>): Partial<CarFacts> => ({
+  brandId: model.brandId,
+  tagId: model.tagId,
+  carId: model.carId ?? '',
+  cartitle: model.carTitle,
+});
 
 /** A changed VIN removes the car that was recognised by the old one. */
 export const withVin = (vin: string, { recognisedVin }: CarFacts): Partial<CarFacts> => ({

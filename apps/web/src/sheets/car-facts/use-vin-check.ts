@@ -2,7 +2,7 @@ import { verifyVin, type VehicleGuess } from '@yanche/contract/catalogue/product
 import { checkVin, vinCandidates, type VinReason } from '@yanche/rules/cars/vin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '#lib/call/use-call.ts';
-import type { CarFacts } from './car-facts.ts';
+import { type CarFacts, withModel } from './car-facts.ts';
 
 const debounceMs = 300;
 
@@ -69,13 +69,6 @@ function useRecognisedCar({ vin, vehicle, recognisedVin, adopt }: Recognised) {
   const take = useEffectEvent(adopt);
   useEffect(() => {
     if (vehicle === null || recognisedVin === vin) return;
-    take({
-      brandId: vehicle.brandId,
-      tagId: vehicle.tagId,
-      carId: vehicle.carId ?? '',
-      cartitle: vehicle.carTitle,
-      recognisedVin: vin,
-      carByHand: false,
-    });
+    take({ ...withModel(vehicle), recognisedVin: vin, carByHand: false });
   }, [vin, vehicle, recognisedVin]);
 }

@@ -4,7 +4,7 @@ import type { BatchLineText } from '@yanche/rules/orders/batch-lines';
 import { formatWan, parseWan } from '@yanche/rules/cars/vehicle-facts';
 import { checkVin } from '@yanche/rules/cars/vin';
 import { newUuid } from '#lib/browser/new-uuid.ts';
-import { type CarFacts, noModel } from '#sheets/car-facts/car-facts.ts';
+import { type CarFacts, noModel, withModel } from '#sheets/car-facts/car-facts.ts';
 import {
   type CarFaultKey,
   type CarPart,
@@ -94,7 +94,9 @@ export const isDue = (line: BatchLine): boolean =>
 
 /** What the server knows of it fills what the list does not say; a car chosen by hand stays. */
 export function checkedLine(line: BatchLine, car: BatchCar): BatchLine {
-  const { known, vehicle, report, plateOrder } = car;
+  const { known, report, plateOrder } = car;
+  // Which of the models that share a VIN it is was decided before.
+  const model = known.model ?? car.vehicle;
   // Only its plate was asked about: what a person has emptied since stays empty.
   if (line.checkedVin === line.vin) return { ...line, checkedPlate: line.plate, plateOrder };
   const plate = line.plate === '' ? normalisePlate(known.plate ?? '') : line.plate;
@@ -112,14 +114,7 @@ export function checkedLine(line: BatchLine, car: BatchCar): BatchLine {
     licenseTime: line.licenseTime === '' ? (known.licenseTime ?? '') : line.licenseTime,
     km,
     roadHaul: line.roadHaul === '' ? wanOf(km) : line.roadHaul,
-    ...(!line.carByHand &&
-      vehicle !== null && {
-        brandId: vehicle.brandId,
-        tagId: vehicle.tagId,
-        carId: vehicle.carId ?? '',
-        cartitle: vehicle.carTitle,
-        recognisedVin: line.vin,
-      }),
+    ...(!line.carByHand && model !== null && { ...withModel(model), recognisedVin: line.vin }),
   };
 }
 

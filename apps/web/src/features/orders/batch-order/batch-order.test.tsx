@@ -27,7 +27,7 @@ const vehicle = {
   maker: '上汽大众',
   modelYear: 2022,
 };
-const noKnown = { shelfCarId: null, plate: null, licenseTime: null, roadHaulKm: null };
+const noKnown = { shelfCarId: null, plate: null, licenseTime: null, roadHaulKm: null, model: null };
 const car = (vin: string, more: object = {}) => ({
   vin,
   level: 'ok' as const,

@@ -1,14 +1,11 @@
-import type { AnswerOf } from '@yanche/contract/endpoint';
 import { checkOrder } from '@yanche/contract/orders/orders';
 import { Box } from '@yanche/ui/layout';
 import { UiLink } from '@yanche/ui/ui-link';
-import { useEffect } from 'react';
 import { to } from '#lib/paths.ts';
 import { useUser } from '#lib/current-user/use-user.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { Notice } from '#lib/screen/notice.tsx';
-import { useOrderDraft } from '../order-draft.ts';
 import { createOrderTexts } from './create-order.texts.ts';
 
 /** Warns that this car already has an open order or a valid report. For logged-in users only. */
@@ -20,7 +17,6 @@ export function OpenOrderNotice({ vin }: { vin: string | null }) {
     { vin: vin ?? '' },
     { enabled: user != null && vin !== null, quiet: true },
   );
-  useKnownFacts(vin, data?.known);
   if (vin === null || data === undefined || (data.openOrderId === null && data.tip === null))
     return null;
   return (
@@ -37,16 +33,4 @@ export function OpenOrderNotice({ vin }: { vin: string | null }) {
       </Notice>
     </Box>
   );
-}
-
-/** Month of registration and plate of a car that was ordered for before. Its mileage has changed since. */
-function useKnownFacts(vin: string | null, known: AnswerOf<typeof checkOrder>['known']) {
-  useEffect(() => {
-    const { draft, adopt } = useOrderDraft.getState();
-    if (known === undefined || draft.vin !== vin) return;
-    adopt({
-      ...(draft.licenseTime === '' && { licenseTime: known.licenseTime }),
-      ...(draft.plate === '' && known.plate !== null && { plate: known.plate }),
-    });
-  }, [vin, known]);
 }

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { getAppointTime } from '@yanche/contract/catalogue/products';
 import { type OrderPrefill, orderPrefill } from '@yanche/contract/orders/order-prefill';
+import { getKnownCar } from '@yanche/contract/orders/known-car';
 import { submitOrder } from '@yanche/contract/orders/orders';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
-import { getShelfCar } from '@yanche/contract/shelf/shelf';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { finishLogin } from '#lib/current-user/login-gate.ts';
 import { aDealer } from '#testing/an-order.ts';
@@ -101,15 +101,20 @@ test('a visitor who lacks only the contact logs in, and the order goes on with t
   });
 });
 
-test('of a car from the stock its model, mileage, month and plate are filled in', async () => {
+test('of a car from the stock its model, mileage, month and plate are filled in, however its VIN came here', async () => {
+  fakeServer.answer(getUserInfoByToken, aDealer);
   const car = aShelfCar(1, { vin, roadHaulKm: 72_546, licenseTime: '2021-09', plate: '浙A12345' });
-  fakeServer.answer(getShelfCar, car);
-  show(`?vin=${vin}&sourceCarId=${car.shelfCarId}`);
+  const model = { ...car.model, carTitle: '大众 帕萨特 2012款 1.8TSI' };
+  fakeServer.answer(getKnownCar, { ...car, model });
+  show(`?vin=${vin}`);
   await vi.waitFor(() => expect(draft().roadHaul).toBe('7.25'));
   expect(draft()).toMatchObject({
     licenseTime: '2021-09',
     plate: '浙A12345',
-    cartitle: car.carTitle,
+    cartitle: model.carTitle,
     carId: car.model.carId,
+    sourceCarId: car.shelfCarId,
   });
+  // The VIN says 2022.
+  expect(await screen.findByText('车架号显示为 2022 年款，与所选车款不同，请核对')).toBeTruthy();
 });

@@ -2,7 +2,6 @@ import { orderPrefill } from '@yanche/contract/orders/order-prefill';
 import { useEffect, useState } from 'react';
 import { useCall } from '#lib/call/use-call.ts';
 import { positionBroughtAlong } from '#lib/host/position-brought-along.ts';
-import { useStockFacts } from '#sheets/car-facts/use-stock-facts.ts';
 import { useOrderDraft } from '../order-draft.ts';
 import { adoptContact } from './adopt-contact.ts';
 
@@ -14,8 +13,6 @@ type ProposalsProps = {
 /** Shows nothing. A chunk of its own: the form is usable before anything is proposed. */
 export function Proposals({ onLastProduct }: ProposalsProps) {
   const lastProductId = useLastOrder();
-  const { draft, adopt } = useOrderDraft();
-  useStockFacts(draft.sourceCarId, draft, adopt);
   useEffect(() => {
     if (lastProductId !== undefined) onLastProduct(lastProductId);
   }, [lastProductId, onLastProduct]);

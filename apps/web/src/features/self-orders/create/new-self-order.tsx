@@ -18,7 +18,6 @@ import { AgreementNote } from '#sheets/order/agreement-note.tsx';
 import { useCall } from '#lib/call/use-call.ts';
 import { CarFactsCard } from '#sheets/car-facts/car-facts-card.tsx';
 import type { CarFactSheet } from '#sheets/car-facts/car-fact-sheets.tsx';
-import { useStockFacts } from '#sheets/car-facts/use-stock-facts.ts';
 import { prefillSelfDraft, useSelfDraft } from '../self-draft.ts';
 import { ProductChoice } from './product-choice.tsx';
 import { ProductTerms } from './product-terms.tsx';
@@ -36,7 +35,6 @@ export function NewSelfOrder() {
   const update = useSelfDraft((store) => store.update);
   const [sheet, setSheet] = useState<CarFactSheet | null>(null);
   usePrefill();
-  useStockFacts(draft.sourceCarId, draft, update);
   const offer = useCall(
     selfProductInfo,
     { modelId: draft.carId === '' ? undefined : draft.carId },
