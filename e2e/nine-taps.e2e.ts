@@ -123,7 +123,7 @@ test(titleOf('a dealer, a car of the stock', ways.fromStock), async ({ page }) =
   const vin = await addToStock(page.request);
   const { tap, counted } = countTaps();
   await page.goto('/');
-  await tap(page.getByRole('link', { name: '库存车辆' }));
+  await tap(page.getByRole('link', { name: '待发布车辆' }));
   const card = page.getByRole('article').filter({ hasText: vin });
   await tap(card.getByRole('link', { name: /预约检测/ }));
   await expect(page.getByText('即 61,200 公里')).toBeVisible();
@@ -139,7 +139,7 @@ test(titleOf('a dealer, the own photos of a car of the stock', ways.self), async
   const vin = await addToStock(page.request);
   const { tap, counted } = countTaps();
   await page.goto('/');
-  await tap(page.getByRole('link', { name: '库存车辆' }));
+  await tap(page.getByRole('link', { name: '待发布车辆' }));
   const card = page.getByRole('article').filter({ hasText: vin });
   await tap(card.getByRole('button', { name: /更多/ }));
   await tap(page.getByRole('dialog').getByRole('button', { name: /自检认证/ }));

@@ -2,10 +2,13 @@ import { allFailureCodes } from '@yanche/contract/console/catalogue-failure-code
 import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import { orderInfo, payOrder } from '@yanche/contract/orders/orders';
 import { listWalletEntries } from '@yanche/contract/money/payments';
+import { selfOrderInfo } from '@yanche/contract/self-orders/self-orders';
 import { sql } from 'kysely';
 import { inTransaction } from '#database/database.ts';
 import { expect } from 'vitest';
 import { aDealerOwner, aDealership } from '#testing/a-place.ts';
+import { aHistory, historyOf } from '#testing/a-history.ts';
+import { aSelfOrder } from '#testing/a-self-order.ts';
 import { anOrder, aTopUp, payAtCashier } from '#testing/an-order.ts';
 import { api, advanceTime, test } from '#testing/fixture.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
@@ -19,6 +22,22 @@ test('only for valid months and our own cursors', async () => {
     expect((await list(owner, month)).status).toBe(400);
   }
   expect((await list(owner, '2026-11', 'garbage')).code).toBe(9400);
+});
+
+test('a self-inspection and a history query say what gold paid of them', async () => {
+  const person = await api.aPerson(['buyer']);
+  await aTopUp(api, person, 50_000);
+  await aTopUp(api, person, 2_000, 'gold');
+  const self = await aSelfOrder(api, { person, isPaid: false });
+  const query = await aHistory(api, { person, isPaid: false });
+  for (const { orderId } of [self, query]) {
+    const body = { orderId, method: 'wallet', useGold: 1_000 } as const;
+    expect((await api.call(person, payOrder, { body })).code).toBe(0);
+  }
+  const told = { payMethod: 'wallet', goldPaid: 1_000 };
+  const { data } = await api.call(person, selfOrderInfo, { query: { orderId: self.orderId } });
+  expect(data).toMatchObject(told);
+  expect(await historyOf(api, person, query.orderId)).toMatchObject(told);
 });
 
 test("lists movements of the dealership's wallet and gold, newest first, with their orders", async () => {

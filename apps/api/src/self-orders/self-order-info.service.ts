@@ -12,6 +12,7 @@ import { withTitles } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
+import { goldPaidFor } from '#money/kept-in-money.store.ts';
 import { isOwnOrder } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
 import { findRefundOf } from '#money/refunds/refunds.store.ts';
@@ -68,10 +69,11 @@ export async function getSelfOrderInfo(
   const { db } = deps;
   const order = await selfInspections.find(db, orderId);
   if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
-  const [state, events, refund] = await Promise.all([
+  const [state, events, refund, goldPaid] = await Promise.all([
     withTitles(db, language, [order]).then(([titled = order]) => loadState(db, titled)),
     selfInspections.listEvents(db, orderId),
     findRefundOf(db, orderId),
+    goldPaidFor(db, orderId),
   ]);
   const { reviewed_at: at, review_comment: comment } = order;
   return {
@@ -81,6 +83,7 @@ export async function getSelfOrderInfo(
     roadHaulKm: order.road_haul_km,
     payStatus: order.pay_status,
     payMethod: order.pay_method,
+    goldPaid,
     refund: refund && {
       amount: refund.amount,
       fee: order.kept_fee ?? 0,

@@ -125,6 +125,7 @@ export const aHistory = (n: number, changes: Partial<HistoryInfo> = {}): History
   ...aHistoryRow(n, changes),
   payStatus: 'paid',
   payMethod: 'wallet',
+  goldPaid: 0,
   noRecordRefund: 3_000,
   refundText: '查询失败全额退；一条记录都没有，退 ¥30.00',
   consent: { version: '2026-11', at, signed: false },

@@ -63,6 +63,7 @@ export function aSelfOrder(n: number, changes: Partial<SelfOrderDetail> = {}): S
     roadHaulKm: 62_000,
     payStatus: 'paid',
     payMethod: 'sandbox',
+    goldPaid: 0,
     refund: null,
     cancelRule: null,
     expireRule: null,

@@ -240,6 +240,8 @@ export const historyInfo = endpoint({
   answer: z.extend(historyRow, {
     payStatus,
     payMethod: z.nullable(paidWith),
+    /** Of the price, what gold paid; `payMethod` paid the rest. */
+    goldPaid: fen,
     noRecordRefund: fen,
     refundText: z.string(),
     consent: z.object({ version: z.string(), at: isoTime, signed: z.boolean() }),

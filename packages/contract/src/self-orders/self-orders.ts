@@ -127,6 +127,8 @@ const selfOrderDetail = z.extend(selfOrderRow, {
   roadHaulKm: z.int(),
   payStatus,
   payMethod: z.nullable(paidWith),
+  /** Of the price, what gold paid; `payMethod` paid the rest. */
+  goldPaid: fen,
   /** `to`: where the money goes, in words. */
   refund: z.nullable(
     z.object({ amount: fen, fee: fen, status: z.enum(['pending', 'done']), to: z.string() }),

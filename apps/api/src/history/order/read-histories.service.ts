@@ -14,6 +14,7 @@ import { countLimit } from '@yanche/rules/count-limit';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
+import { goldPaidFor } from '#money/kept-in-money.store.ts';
 import type { Caller } from '#route.ts';
 import { listRequests, type RequestRow } from '../asking/requests.store.ts';
 import { refundWords } from '../back-words.ts';
@@ -92,13 +93,14 @@ export async function readHistoryInfo(
 ): Promise<HistoryInfo> {
   const { db } = deps;
   const order = await requireOwnHistory(deps, { orderId }, caller);
-  const [[row], requests, events, consent, heads, cases] = await Promise.all([
+  const [[row], requests, events, consent, heads, cases, goldPaid] = await Promise.all([
     historyRowsOf(deps, [order], { caller, language }),
     listRequests(db, [orderId]),
     historyQueries.listEvents(db, orderId),
     findConsent(db, order.consent_id),
     listHistoryHeads(db, [orderId]),
     listOwnCasesOf(db, orderId),
+    goldPaidFor(db, orderId),
   ]);
   if (row === undefined || consent === null) throw new Failure('notFound');
   const head = heads.get(orderId);
@@ -106,6 +108,7 @@ export async function readHistoryInfo(
     ...row,
     payStatus: order.pay_status,
     payMethod: order.pay_method,
+    goldPaid,
     noRecordRefund: order.no_record_refund,
     refundText: inLanguage(refundWords(order.real_price, order.no_record_refund), language),
     consent: {

@@ -1,6 +1,6 @@
 import type { ShelfCar } from '@yanche/contract/shelf/shelf';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { shelfCheckLabels } from '@yanche/rules/shelf/shelf-checks';
+import { shelfCheckLabels, shelfPhotos } from '@yanche/rules/shelf/shelf-checks';
 import { Row } from '@yanche/ui/layout';
 import { type Tone, ToneIcon } from '@yanche/ui/tag';
 import Clock from 'lucide-react/icons/clock';
@@ -31,7 +31,9 @@ export function CarChecks({ car }: { car: ShelfCar }) {
           ) : (
             <ToneIcon tone={tones[state]} size={12} />
           )}
-          {t[state](inLanguage(shelfCheckLabels[key], language))}
+          {key === 'photos' && state === 'missing' && car.photos.length > 0
+            ? t.fewPhotos(car.photos.length, shelfPhotos.least)
+            : t[state](inLanguage(shelfCheckLabels[key], language))}
           {state === 'done' && <span className="y-sr"> {t.isThere}</span>}
         </li>
       ))}

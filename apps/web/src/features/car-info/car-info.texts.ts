@@ -37,6 +37,10 @@ export const carInfoTexts = defineTexts({
   isThere: ['已有', 'there'],
   done: [(label: string) => label, (label) => label],
   missing: [(label: string) => `缺${label}`, (label) => `${label} missing`],
+  fewPhotos: [
+    (count: number, least: number) => `照片 ${count}/${least}`,
+    (count, least) => `Photos ${count} of ${least}`,
+  ],
   underWay: [(label: string) => `${label}进行中`, (label) => `${label} under way`],
   expired: [(label: string) => `${label}已过期`, (label) => `${label} expired`],
   differs: [(label: string) => `${label}与报告不符`, (label) => `${label} differs from the report`],

@@ -29,7 +29,7 @@ export const homeTexts = defineTexts({
   packages: ['检测套餐', 'Packages'],
   products: ['产品介绍', 'Products'],
   batch: ['批量下单', 'Batch order'],
-  stock: ['库存车辆', 'Stock'],
+  stock: ['待发布车辆', 'Stock'],
   free: ['免费检测', 'Free checks'],
   claims: ['我的理赔', 'My claims'],
 });

@@ -8,7 +8,7 @@ import { useCall } from '#lib/call/use-call.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { OrderedCells } from '#sheets/order/order-facts.tsx';
-import { payMethodTexts } from '#sheets/order/pay-method.texts.ts';
+import { PaidWith } from '#sheets/order/paid-with.tsx';
 import { historyTexts } from '../history.texts.ts';
 import { statusTexts } from './status.texts.ts';
 
@@ -16,7 +16,6 @@ import { statusTexts } from './status.texts.ts';
 export function QueryFacts({ query }: { query: HistoryInfo }) {
   const t = useTexts(statusTexts);
   const words = useTexts(historyTexts);
-  const methods = useTexts(payMethodTexts);
   const { time } = useFormat();
   const { consent, keptUntil, payMethod, payStatus, plate, reportNo, vin } = query;
   const isOwed = query.status === historyStatus.unpaid;
@@ -39,7 +38,14 @@ export function QueryFacts({ query }: { query: HistoryInfo }) {
           value={<Money fen={query.realPrice} tone={isOwed ? 'money' : 'ink'} />}
         />
       )}
-      {payMethod !== null && <Cell label={t.method} value={methods[payMethod]} />}
+      {payMethod !== null && (
+        <Cell
+          label={t.method}
+          value={
+            <PaidWith payMethod={payMethod} goldPaid={query.goldPaid} realPrice={query.realPrice} />
+          }
+        />
+      )}
       {reportNo !== null && <Cell label={t.reportNo} value={<Code>{reportNo}</Code>} />}
       {keptUntil !== null && <Cell label={t.keptUntil} value={time(keptUntil, 'date')} />}
       <Cell

@@ -71,7 +71,7 @@ function BatchOrder() {
             note={batch.price === null ? undefined : t.total(count)}
           >
             <Button size="large" busy={check.busy && check.fault === null} onClick={goOn}>
-              {t.order(count)}
+              {count === 0 ? t.orderNone : t.order(count)}
             </Button>
           </Dock>
         )

@@ -156,6 +156,23 @@ test('stock fills in, an open order and a valid report are told and left out', a
   await order(2);
 });
 
+test('the sheet that is paid on says which cars it leaves out', async () => {
+  special[second] = { openOrderId: anId(4) };
+  const user = await pasted(table(first, second));
+  await user.click(await order(1));
+  const sheet = await screen.findByRole('dialog', { name: '确认并支付' });
+  expect(within(sheet).getByText('不在其中 1 台')).toBeTruthy();
+  expect(within(sheet).getByText(`车架号尾号 ${second.slice(-6)}，留在清单里`)).toBeTruthy();
+});
+
+test('a list of which nothing can be ordered offers no order of nothing', async () => {
+  special[first] = { openOrderId: anId(4) };
+  const user = await pasted(table(first));
+  await screen.findByText(/1 不下单/);
+  await user.click(screen.getByRole('button', { name: '下单' }));
+  expect(await screen.findByText('还没有可下单的车')).toBeTruthy();
+});
+
 test('a plate of two cars is questioned until it is mended or confirmed', async () => {
   special[third] = { plateOrder: { orderId: anId(4), vin: 'LSVHJ1335N0000012' } };
   const user = await pasted(

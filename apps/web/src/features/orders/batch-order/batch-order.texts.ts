@@ -126,6 +126,15 @@ export const batchOrderTexts = defineTexts({
     (count: number) => `下单 ${count} 台`,
     (count) => `Order ${count} ${count === 1 ? 'car' : 'cars'}`,
   ],
+  orderNone: ['下单', 'Order'],
+  leftOut: [
+    (count: number) => `不在其中 ${count} 台`,
+    (count) => `Without ${counted(count, 'car')}`,
+  ],
+  leftOutNote: [
+    (tails: string) => `车架号尾号 ${tails}，留在清单里`,
+    (tails) => `VIN …${tails}: kept on the list`,
+  ],
   noneReady: ['还没有可下单的车', 'No car is ready to be ordered'],
   payTitle: ['确认并支付', 'Confirm and pay'],
   wallet: ['钱包支付', 'From the wallet'],

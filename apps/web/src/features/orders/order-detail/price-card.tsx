@@ -1,17 +1,15 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderDetail } from '@yanche/contract/orders/orders';
-import { tellYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Money } from '@yanche/ui/money';
 import { useTexts } from '#lib/language/texts.ts';
-import { payMethodTexts } from '#sheets/order/pay-method.texts.ts';
+import { PaidWith } from '#sheets/order/paid-with.tsx';
 import { orderDetailTexts } from './order-detail.texts.ts';
 
 /** Parts of the price, payment and refund. */
 export function PriceCard({ order }: { order: OrderDetail }) {
   const t = useTexts(orderDetailTexts);
-  const methods = useTexts(payMethodTexts);
   const { refund, paidBack, cancel, payMethod, payStatus, goldPaid } = order;
   const isOwed = order.status === orderStatus.unpaid;
   return (
@@ -40,11 +38,7 @@ export function PriceCard({ order }: { order: OrderDetail }) {
         <Cell
           layout="wide"
           label={t.payMethod}
-          value={
-            goldPaid === 0 || payMethod === 'gold'
-              ? methods[payMethod]
-              : `${methods.gold} ${tellYuan(goldPaid)} · ${methods[payMethod]} ${tellYuan(order.realPrice - goldPaid)}`
-          }
+          value={<PaidWith payMethod={payMethod} goldPaid={goldPaid} realPrice={order.realPrice} />}
         />
       )}
       {refund !== null && (

@@ -103,6 +103,11 @@ test('shows the result of the check without a reload', async () => {
   expect(fakeServer.requests(selfOrderInfo)).toHaveLength(2);
 });
 
+test('says what gold paid, and what the other purse', async () => {
+  show({ status: '20', payMethod: 'wallet', goldPaid: 1_000, realPrice: 2_990 });
+  expect(await screen.findByText('金币 ¥10.00 · 钱包余额 ¥19.90')).toBeTruthy();
+});
+
 test('a closed unpaid order shows no amount due', async () => {
   const { unmount } = show({ status: '10', payStatus: 'unpaid', payMethod: null });
   expect(await screen.findByText('应付')).toBeTruthy();

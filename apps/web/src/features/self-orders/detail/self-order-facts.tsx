@@ -6,13 +6,12 @@ import { Code } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { OrderedCells } from '#sheets/order/order-facts.tsx';
 import { useTexts } from '#lib/language/texts.ts';
-import { payMethodTexts } from '#sheets/order/pay-method.texts.ts';
+import { PaidWith } from '#sheets/order/paid-with.tsx';
 import { selfOrderDetailTexts } from './self-order-detail.texts.ts';
 
 export function SelfFacts({ order }: { order: SelfOrderDetail }) {
   const t = useTexts(selfOrderDetailTexts);
-  const methods = useTexts(payMethodTexts);
-  const { payMethod, payStatus, refund, realPrice, reportNo } = order;
+  const { goldPaid, payMethod, payStatus, refund, realPrice, reportNo } = order;
   const isUnpaid = payStatus === 'unpaid';
   const isOwed = order.status === selfStatus.unpaid;
   return (
@@ -28,7 +27,12 @@ export function SelfFacts({ order }: { order: SelfOrderDetail }) {
           )
         }
       />
-      {payMethod !== null && <Cell label={t.payMethod} value={methods[payMethod]} />}
+      {payMethod !== null && (
+        <Cell
+          label={t.payMethod}
+          value={<PaidWith payMethod={payMethod} goldPaid={goldPaid} realPrice={realPrice} />}
+        />
+      )}
       {refund !== null && (
         <Cell
           label={t.refund}

@@ -10,6 +10,7 @@ import { useMay } from '#lib/current-user/use-may.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
+import { vinTailOf } from '#sheets/order/vin-tail.ts';
 import { GoldRow } from '#sheets/pay/gold-row.tsx';
 import { payTexts } from '#sheets/pay/pay.texts.ts';
 import { usePayChoice } from '#sheets/pay/use-pay-choice.ts';
@@ -40,6 +41,9 @@ export function PaySheet({ batch, open, onClose, sending }: PaySheetProps) {
   const month = account.data?.month;
   const isOverMonth = month !== undefined && batch.total > month.left;
   const mayTopUp = useMay('topUp');
+  const leftOut = batch.lines
+    .filter((line) => !batch.ready.includes(line))
+    .map(({ vin }) => vinTailOf(vin));
   const isOk = !isOverMonth && (rest === 0 || (may && lacks <= 0));
   return (
     <Sheet
@@ -80,6 +84,13 @@ export function PaySheet({ batch, open, onClose, sending }: PaySheetProps) {
             label={<b>{t.total(batch.ready.length)}</b>}
             value={<Money fen={batch.total} size="medium" />}
           />
+          {leftOut.length > 0 && (
+            <Cell
+              layout="wide"
+              label={t.leftOut(leftOut.length)}
+              value={<Muted as="span">{t.leftOutNote(leftOut.join(t.comma))}</Muted>}
+            />
+          )}
         </div>
         {batch.total > 0 && (
           <AnswerView of={account} loading={null}>
