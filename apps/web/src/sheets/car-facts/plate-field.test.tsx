@@ -22,7 +22,7 @@ test('a plate is entered by its keyboard', async () => {
   await user.click(await sheet.findByRole('button', { name: '浙' }));
   await user.keyboard('a12345');
   await user.click(sheet.getByRole('button', { name: '确定' }));
-  expect(field()).toContain('浙A12345');
+  expect(field()).toContain('浙A·12345');
 });
 
 test('what cannot be a plate is not taken', async () => {

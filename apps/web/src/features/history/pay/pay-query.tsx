@@ -3,7 +3,7 @@ import type { HistoryInfo } from '@yanche/contract/history/history-queries';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { EmptyState } from '@yanche/ui/empty-state';
-import { Code } from '@yanche/ui/layout';
+import { CarCode } from '#sheets/order/car-code.tsx';
 import { Money } from '@yanche/ui/money';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { AnswerView } from '#lib/call/answer-view.tsx';
@@ -53,7 +53,7 @@ type UnpaidProps = { query: HistoryInfo; result: PaymentResult; onExpired: () =>
 
 function UnpaidQuery({ query, result, onExpired }: UnpaidProps) {
   const t = useTexts(payQueryTexts);
-  const { orderId, plate, realPrice, vin } = query;
+  const { orderId, realPrice } = query;
   return (
     <UnpaidScreen
       order={query}
@@ -67,11 +67,7 @@ function UnpaidQuery({ query, result, onExpired }: UnpaidProps) {
     >
       <Card title={t.order} more={query.orderNo}>
         <Cell label={t.product} value={query.productName} />
-        <Cell
-          label={t.car}
-          value={query.carTitle}
-          note={<Code>{[plate, vin].filter((each) => each !== null).join(' · ')}</Code>}
-        />
+        <Cell label={t.car} value={query.carTitle} note={<CarCode car={query} />} />
         <Cell label={t.price} value={<Money fen={realPrice} size="medium" />} />
         <Cell label={t.terms} value={query.refundText} />
       </Card>

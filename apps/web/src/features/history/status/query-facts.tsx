@@ -8,6 +8,7 @@ import { useCall } from '#lib/call/use-call.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { OrderedCells } from '#sheets/order/order-facts.tsx';
+import { CarCode } from '#sheets/order/car-code.tsx';
 import { PaidWith } from '#sheets/order/paid-with.tsx';
 import { historyTexts } from '../history.texts.ts';
 import { statusTexts } from './status.texts.ts';
@@ -17,17 +18,13 @@ export function QueryFacts({ query }: { query: HistoryInfo }) {
   const t = useTexts(statusTexts);
   const words = useTexts(historyTexts);
   const { time } = useFormat();
-  const { consent, keptUntil, payMethod, payStatus, plate, reportNo, vin } = query;
+  const { consent, keptUntil, payMethod, payStatus, reportNo } = query;
   const isOwed = query.status === historyStatus.unpaid;
   const isUnpaid = payStatus === 'unpaid';
   return (
     <Card title={t.facts}>
       <Cell label={t.product} value={query.productName} />
-      <Cell
-        label={t.car}
-        value={query.carTitle}
-        note={<Code>{[plate, vin].filter((each) => each !== null).join(' · ')}</Code>}
-      />
+      <Cell label={t.car} value={query.carTitle} note={<CarCode car={query} />} />
       {query.by === 'right' ? (
         <FreeOne />
       ) : query.by === 'package' ? (

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
-import { Code } from '@yanche/ui/layout';
+import { CarCode } from '#sheets/order/car-code.tsx';
 import { Money } from '@yanche/ui/money';
 import { useFormat } from '#lib/language/format.ts';
 import { langOf } from '@yanche/rules/lang-of';
@@ -18,15 +18,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     <>
       <Card title={t.order} more={order.orderNo}>
         <Cell label={t.product} value={order.productName} />
-        <Cell
-          label={t.car}
-          value={order.carTitle}
-          note={
-            <Code size={13}>
-              {[order.plate, order.vin].filter((each) => each !== null).join(' · ')}
-            </Code>
-          }
-        />
+        <Cell label={t.car} value={order.carTitle} note={<CarCode car={order} size={13} />} />
         <Cell label={t.time} value={format.slot(appoint.start, appoint.end)} />
         <Cell label={t.place} value={`${appoint.cityName} · ${place}`} note={appoint.address} />
         <Cell

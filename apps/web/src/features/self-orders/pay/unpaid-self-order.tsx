@@ -6,7 +6,7 @@ import {
 import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
-import { Code } from '@yanche/ui/layout';
+import { CarCode } from '#sheets/order/car-code.tsx';
 import { Money } from '@yanche/ui/money';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -39,11 +39,7 @@ export function UnpaidSelfOrder({ order, result, onExpired }: Props) {
     >
       <Card title={t.order} more={order.orderNo}>
         <Cell label={t.product} value={order.productName} />
-        <Cell
-          label={t.car}
-          value={order.carTitle}
-          note={<Code>{[order.plate, order.vin].filter((each) => each !== null).join(' · ')}</Code>}
-        />
+        <Cell label={t.car} value={order.carTitle} note={<CarCode car={order} />} />
       </Card>
       <PriceParts order={order} />
     </UnpaidScreen>
