@@ -99,7 +99,7 @@ function UnderWay({ order }: { order: OrderRow }) {
           />
         </div>
       )}
-      <Row align="center" gap={12} mt={12}>
+      <Row align="center" wrap gap={12} mt={12} className={styles.car}>
         <CarThumb url={order.coverUrl} />
         <CarWords order={order} />
         <ButtonLink
@@ -133,7 +133,7 @@ function Finished({ order, report }: FinishedProps) {
 function CarWords({ order: { carTitle, plate, vin }, note }: { order: OrderRow; note?: string }) {
   const t = useTexts(orderWords);
   return (
-    <Grow>
+    <Grow className={styles.words}>
       <Text tight weight="medium">
         {carTitle}
       </Text>

@@ -8,7 +8,7 @@ export const homeTexts = defineTexts({
     'Accident, flood, fire, odometer: checked item by item, with photos and a report anyone can verify',
   ],
   vin: ['车架号（VIN）', 'VIN'],
-  vinPlaceholder: ['可先不填', 'May be left for later'],
+  vinPlaceholder: ['可先不填', 'Optional'],
   vinTyped: [
     (count: number) => (count === 0 ? '行驶证或前挡风玻璃左下角' : `已输入 ${count} / 17 位`),
     (count) =>

@@ -30,7 +30,7 @@ export const orderWords = defineTexts({
   steps: ['订单进度', 'Progress of the order'],
   stepNames: [
     ['付款', '安排', '检测', '审核', '报告'],
-    ['Paid', 'Arrange', 'Check', 'Review', 'Report'],
+    ['Paid', 'Visit', 'Check', 'Review', 'Report'],
   ],
   pay: ['去支付', 'Pay'],
   follow: ['看进度', 'Follow'],
