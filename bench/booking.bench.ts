@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,6 +18,7 @@ import {
   sellEverywhere,
   takeBack,
 } from './booking-towns.ts';
+import { removeData } from './remove-data.ts';
 
 /*
  * Bookings a second in a nation whose inspectors have a town each, beside one where some have a second town, so that all towns hang
@@ -144,5 +145,5 @@ try {
 } finally {
   for (const { db } of nations) await db.destroy();
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeData(postgres, dataDir);
 }

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrateToLatest } from '../apps/api/src/database/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
 import { openGrowth } from '../apps/api/src/testing/growth.ts';
+import { removeData } from './remove-data.ts';
 
 /*
  * Pages of the database that hot queries touch, side by side while its history grows. Ends with 1 when one of them touches more than
@@ -67,5 +68,5 @@ try {
 } finally {
   await growth.close();
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeData(postgres, dataDir);
 }

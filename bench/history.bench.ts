@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { migrateToLatest } from '../apps/api/src/database/migrate.ts';
 import type { Deps } from '../apps/api/src/deps.ts';
 import { askSources } from '../apps/api/src/history/asking/ask-sources.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
+import { removeData } from './remove-data.ts';
 
 /*
  * A sweep over history queries that wait for their sources, on a database of its own: the same few are due each time, and the
@@ -120,5 +121,5 @@ try {
 } finally {
   for (const { db } of databases) await db.destroy();
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeData(postgres, dataDir);
 }

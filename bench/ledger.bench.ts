@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import {
   revenue,
 } from '../apps/api/src/money/ledger.store.ts';
 import { stripeOf } from '../apps/api/src/money/ledger-stripes.ts';
+import { removeData } from './remove-data.ts';
 
 /*
  * Payments and settlements a second by the ledger's own steps, at 1, 8 and 32 connections: of orders that all fall into one stripe, as
@@ -125,5 +126,5 @@ try {
   await db.destroy();
 } finally {
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeData(postgres, dataDir);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -12,6 +12,7 @@ import { seedReference } from '../apps/api/src/sample/reference.ts';
 import { seedBulkOrders } from '../apps/api/src/sample/seed-bulk-orders.ts';
 import { buildApp } from '../apps/api/src/server/app.ts';
 import { buildDeps } from '../apps/api/src/server/build-deps.ts';
+import { removeData } from './remove-data.ts';
 
 /** An API over a database full of orders, on a port of its own, and the SQL that it sends. */
 export type ListBench = {
@@ -95,7 +96,7 @@ export async function withListBench(
     await app?.close();
     await db.destroy();
     await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeData(postgres, dataDir);
   }
 }
 

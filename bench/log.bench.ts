@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,6 +18,7 @@ import { sha256 } from '../apps/api/src/lib/signing/sha256.ts';
 import { appendEntries } from '../apps/api/src/transparency/append-entries.ts';
 import { publicLogKeys } from '../apps/api/src/transparency/log-keys.ts';
 import { openLog } from '../apps/api/src/transparency/log-proofs.ts';
+import { removeData } from './remove-data.ts';
 
 /*
  * The public log: entries appended one publication at a time and in batches, and proofs of random entries, on a database of its own.
@@ -196,5 +197,5 @@ try {
 } finally {
   await db.destroy();
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeData(postgres, dataDir);
 }

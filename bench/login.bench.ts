@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,6 +22,7 @@ import {
 } from './login/client.ts';
 import { logIn, type Login, passCaptcha } from './login/honest.ts';
 import { againstNeighbour, againstStranger } from './login/stranger.ts';
+import { removeData } from './remove-data.ts';
 
 /*
  * Two server processes on one PostgreSQL. Honest people log in, first alone, then while somebody sends 500 requests a
@@ -224,6 +225,6 @@ async function measure(seconds: number, perSecond: number, networks: number): Pr
     closeConnections();
     await db.destroy();
     await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeData(postgres, dataDir);
   }
 }

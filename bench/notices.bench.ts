@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -13,6 +13,7 @@ import { migrateToLatest } from '../apps/api/src/database/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
 import { createPii } from '../apps/api/src/lib/signing/pii.ts';
 import type { Sent } from './notices/sender.ts';
+import { removeData } from './remove-data.ts';
 
 /*
  * Text messages a second by one and by two processes, each with a pool of its own, to a company that answers at once or after 50 ms,
@@ -125,5 +126,5 @@ try {
   company.close();
   await db.destroy();
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeData(postgres, dataDir);
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,6 +21,7 @@ import {
 import { printCost } from './order-cost/print-cost.ts';
 import { postgresTime, processTime } from './order-cost/processor.ts';
 import { readObjects, readStored } from './order-cost/stored-bytes.ts';
+import { removeData } from './remove-data.ts';
 
 /*
  * What one order costs, from the form to a report that was read: processor of the API and of PostgreSQL, bytes, requests, statements.
@@ -233,5 +234,5 @@ try {
   await product.stop();
   await db.destroy();
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeData(postgres, dataDir);
 }

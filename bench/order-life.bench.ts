@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { migrateToLatest } from '../apps/api/src/database/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
 import { seedReference } from '../apps/api/src/sample/reference.ts';
 import { seedBulkOrders } from '../apps/api/src/sample/seed-bulk-orders.ts';
+import { removeData } from './remove-data.ts';
 
 /*
  * What the row of an order costs from its submission to its settlement: an insert and eight updates, each a transaction of its own, of
@@ -98,5 +99,5 @@ try {
   await db.destroy();
 } finally {
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeData(postgres, dataDir);
 }
