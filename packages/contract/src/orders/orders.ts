@@ -56,6 +56,8 @@ export const checkOrder = endpoint({
     canOrder: z.boolean(),
     openOrderId: z.nullable(uuid),
     validReportId: z.nullable(uuid),
+    /** The order of that report, where it is read. */
+    reportOrderId: z.nullable(uuid),
     tip: z.nullable(z.string()),
   }),
 });

@@ -105,7 +105,12 @@ describe('checkOrder', () => {
     expect(data).toMatchObject({ canOrder: false, openOrderId: orderId });
     expect(data.tip).toContain('进行中');
     const other = await check(await api.aPerson(['buyer']), form.vin);
-    const nothing = { openOrderId: null, validReportId: null, tip: null };
+    const nothing = {
+      openOrderId: null,
+      validReportId: null,
+      reportOrderId: null,
+      tip: null,
+    };
     expect(other.data).toEqual({ canOrder: true, ...nothing });
   });
 
@@ -115,7 +120,11 @@ describe('checkOrder', () => {
     expect((await check(person, form.vin, 1006)).data.canOrder).toBe(false);
     const reportId = await aReport(orderId, form.vin);
     const own = await check(person, form.vin, 1006);
-    expect(own.data).toMatchObject({ canOrder: true, validReportId: reportId });
+    expect(own.data).toMatchObject({
+      canOrder: true,
+      validReportId: reportId,
+      reportOrderId: orderId,
+    });
     // That others had this car inspected is not for everybody to know.
     const other = await check(await api.aPerson(['buyer']), form.vin, 1006);
     expect(other.data).toMatchObject({ canOrder: false, validReportId: null });

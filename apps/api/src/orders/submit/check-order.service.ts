@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { requireUnblocked } from '#people/blocks.store.ts';
 import type { Caller } from '#route.ts';
-import { findValidReportId } from '../orders.store.ts';
+import { findValidReport, findValidReportId } from '../orders.store.ts';
 import { findProduct } from '#catalogue/products.store.ts';
 import { tips } from '../order-words.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
@@ -22,10 +22,10 @@ export async function checkCarForOrder(
   const now = clock.now();
   await requireUnblocked(db, { ...caller, vin, stop: 'order', now });
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const [openOrderId, validReportId, product] = await Promise.all([
+  const [openOrderId, report, product] = await Promise.all([
     inspectionOrders.findOpenId(db, caller, { vin }),
     // Own orders only: other people's inspections are private.
-    findValidReportId(db, { vin, now, since: since(REPORT_VALIDITY.days), owner: caller }),
+    findValidReport(db, { vin, now, since: since(REPORT_VALIDITY.days), owner: caller }),
     asked.productId === undefined ? null : findProduct(db, asked.productId, now),
   ]);
   if (asked.productId !== undefined && product === null) throw new Failure('productNotHere');
@@ -34,12 +34,12 @@ export async function checkCarForOrder(
     reportDays !== undefined &&
     (await findValidReportId(db, { vin, now, since: since(reportDays), owner: caller })) === null;
   const isForOthers = product?.kind === 'free' && caller.dealerId === null;
-  const tip =
-    openOrderId !== null ? tips.openOrder : validReportId !== null ? tips.validReport : null;
+  const tip = openOrderId !== null ? tips.openOrder : report !== null ? tips.validReport : null;
   return {
     canOrder: openOrderId === null && !lacksReport && !isForOthers,
     openOrderId,
-    validReportId,
+    validReportId: report?.id ?? null,
+    reportOrderId: report?.order_id ?? null,
     tip: tip && inLanguage(tip, language),
   };
 }

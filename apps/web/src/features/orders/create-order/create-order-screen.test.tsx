@@ -97,12 +97,27 @@ describe('vehicle', () => {
       canOrder: false,
       openOrderId: id(78),
       validReportId: null,
+      reportOrderId: null,
       tip: null,
     });
     useOrderDraft.setState({ draft: complete });
     show();
     expect(await screen.findByText('这辆车有一笔进行中的订单')).toBeTruthy();
     expect(await hrefOf('查看订单')).toBe(`/orderDetial?orderId=${id(78)}`);
+  });
+
+  test('a car that has a valid report leads to it', async () => {
+    fakeServer.answer(getUserInfoByToken, aDealer);
+    fakeServer.answer(checkOrder, {
+      canOrder: true,
+      openOrderId: null,
+      validReportId: id(79),
+      reportOrderId: id(78),
+      tip: '该车 30 天内已有有效报告，可选择复检',
+    });
+    useOrderDraft.setState({ draft: complete });
+    show();
+    expect(await hrefOf('看报告')).toBe(`/jianceReport?orderId=${id(78)}`);
   });
 });
 

@@ -7,6 +7,7 @@ export const createOrderTexts = defineTexts({
 
   openOrder: ['这辆车有一笔进行中的订单', 'There is an open order for this car'],
   viewOrder: ['查看订单', 'View order'],
+  viewReport: ['看报告', 'View report'],
 
   package: ['检测套餐', 'Package'],
   compareAll: ['对比全部', 'Compare all'],

@@ -24,8 +24,12 @@ export function OpenOrderNotice({ vin }: { vin: string | null }) {
       <Notice
         tone={data.openOrderId === null ? 'unknown' : 'minor'}
         action={
-          data.openOrderId !== null && (
+          data.openOrderId !== null ? (
             <UiLink href={to.orderDetail(data.openOrderId)}>{t.viewOrder}</UiLink>
+          ) : (
+            data.reportOrderId !== null && (
+              <UiLink href={to.report(data.reportOrderId)}>{t.viewReport}</UiLink>
+            )
           )
         }
       >
