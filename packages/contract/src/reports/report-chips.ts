@@ -4,7 +4,7 @@ import type { Verdict, VerdictKind } from '@yanche/rules/reports/verdicts';
 import { amendedTexts } from './amended-words.ts';
 import { headWords } from './head-words.ts';
 import type { ReportBrief, ReportScope } from './report-brief.ts';
-import { scopeSaid } from './report-scope.ts';
+import { recordedSaid, scopeSaid } from './report-scope.ts';
 import { type ReportTone, toldTone } from './tones.ts';
 import { tellVerdict, type VerdictWords } from './verdict-words.ts';
 
@@ -22,6 +22,7 @@ export const chipTexts = defineTexts({
   notYet: headWords.notYet,
   amended: amendedTexts.inShort,
   scope: scopeSaid,
+  recorded: recordedSaid,
 });
 type ChipWords = Record<
   'found' | 'unsafe' | 'cosmetic' | 'open' | 'amended',
@@ -29,6 +30,7 @@ type ChipWords = Record<
 > & {
   notYet: string;
   scope: (of: ReportScope | undefined) => string;
+  recorded: (of: ReportScope | undefined) => string;
 };
 
 const kinds: readonly VerdictKind[] = ['flood', 'fire', 'accident', 'odometer', 'identity'];
@@ -57,10 +59,12 @@ export function reportChips(
       }));
   const worstOnes = bad.flatMap((verdict) => told(verdict));
   const only = t.scope(scope);
+  const recorded = t.recorded(scope);
   const place = scorePlace(brief);
   return [
     ...worstOnes,
     ...(worstOnes.length === 0 ? told('none', clearable) : []),
+    ...(recorded === '' ? [] : [{ key: 'recorded', tone: 'minor' as const, text: recorded }]),
     ...told('unchecked'),
     ...(only === '' ? [] : [{ key: 'scope', tone: 'unknown' as const, text: only }]),
     ...(found > 0 ? [foundChip(found, worst, t)] : []),

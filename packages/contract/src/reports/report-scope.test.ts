@@ -1,4 +1,9 @@
 import { checkGroups } from '@yanche/rules/inspections/checklist';
+import { historyUnknown } from '@yanche/rules/history/history-in-report';
+import { briefOf } from './brief-of.ts';
+import { chipTexts, reportChips } from './report-chips.ts';
+import { sentenceOf } from './share-words.ts';
+import { verdictWords } from './verdict-words.ts';
 import { reportWords } from './report-words.ts';
 import { textsIn } from '@yanche/rules/bilingual';
 import { expect, test } from 'vitest';
@@ -30,6 +35,37 @@ test('a package without them leaves all of them out, with or without a score', (
   expect(uncheckedParts(free)).toEqual(conditionParts.map((group) => ({ group, items: null })));
   const whole = conditionParts.map((name) => aGroup(name, [anItem()]));
   expect(scopeOf({ ...free, groups: whole }).leftOut).toEqual([]);
+});
+
+test('what the history has on record is told by the sentence and the chips, of nothing else', () => {
+  const has = (answer: string) => ({ answer, rows: 1, structural: 0, asked: 1 });
+  const content = (accident: string) =>
+    aContent({
+      history: {
+        ...historyUnknown('open'),
+        stage: 'reported',
+        counts: {
+          topics: ['accident'],
+          verdicts: { theft: has('noRecord'), flood: has(accident), accident: has(accident) },
+          mileage: { readings: 0, origins: 0, conflicts: 0 },
+        },
+      } as never,
+    });
+  expect(scopeOf(content('yes')).recorded).toEqual(['accident', 'flood']);
+  expect(scopeOf(content('noRecord'))).not.toHaveProperty('recorded');
+  expect(sentenceOf(content('yes'), 'zh')).toContain('；车史有事故、水淹记录；');
+  expect(sentenceOf(content('yes'), 'en')).toContain('; on record: an accident, flooding; ');
+  expect(sentenceOf(content('noRecord'), 'zh')).not.toContain('车史');
+  const chips = reportChips(
+    briefOf(content('yes')),
+    textsIn(verdictWords, 'zh'),
+    textsIn(chipTexts, 'zh'),
+  );
+  expect(chips.find(({ key }) => key === 'recorded')).toEqual({
+    key: 'recorded',
+    tone: 'minor',
+    text: '车史有事故、水淹记录',
+  });
 });
 
 test('what is left out is never called complete', () => {

@@ -1,4 +1,5 @@
 import { counted, type Bilingual } from '@yanche/rules/bilingual';
+import type { HistoryVerdictKind } from '@yanche/rules/history/history-topics';
 import type { ReportScope } from './report-brief.ts';
 
 /** The parts that make the condition of a car, as buyers call them, in the order of the checklist. Importing the checklist would be too large. */
@@ -19,6 +20,9 @@ type Content = {
   kind: ReportScope['kind'];
   groups: readonly { name: string; items: readonly unknown[] }[];
   score: { sub: readonly { group: string }[] } | null;
+  history?:
+    | { counts: { verdicts: Readonly<Record<string, { answer: string }>> } | null }
+    | undefined;
 };
 
 /** The parts of the car's condition that no item of a report is about: nobody checked them. */
@@ -30,11 +34,37 @@ export const leftOutParts = ({ groups, score }: Pick<Content, 'groups' | 'score'
   );
 
 /** What a report is about; lists have the same from the database. */
-export const scopeOf = (content: Content): ReportScope => ({
-  kind: content.kind,
-  items: content.groups.reduce((sum, { items }) => sum + items.length, 0),
-  leftOut: leftOutParts(content),
-});
+export const scopeOf = (content: Content): ReportScope => {
+  const recorded = recordedIn(content.history?.counts?.verdicts ?? {});
+  return {
+    kind: content.kind,
+    items: content.groups.reduce((sum, { items }) => sum + items.length, 0),
+    leftOut: leftOutParts(content),
+    ...(recorded.length > 0 && { recorded }),
+  };
+};
+
+const recordedIn = (verdicts: Readonly<Record<string, { answer: string }>>) =>
+  historyKinds.filter((kind) => verdicts[kind]?.answer === 'yes');
+
+const records: Readonly<Record<HistoryVerdictKind, Bilingual>> = {
+  accident: ['事故', 'an accident'],
+  odometer: ['里程矛盾', 'mileages that conflict'],
+  flood: ['水淹', 'flooding'],
+  fire: ['火烧', 'a fire'],
+  totalLoss: ['全损', 'a total loss'],
+  theft: ['盗抢', 'a theft'],
+};
+/** In the order of a history report. */
+export const historyKinds = Object.keys(records) as HistoryVerdictKind[];
+
+/** What the car's past has on record, which an inspection may not see any more; empty where nothing is known of. */
+export const recordedSaid: Bilingual<(of: ReportScope | undefined) => string> = [
+  (of) => (of?.recorded ? `车史有${recordNames(of.recorded, 0).join('、')}记录` : ''),
+  (of) => (of?.recorded ? `on record: ${recordNames(of.recorded, 1).join(', ')}` : ''),
+];
+const recordNames = (kinds: readonly HistoryVerdictKind[], language: 0 | 1) =>
+  kinds.map((kind) => records[kind][language]);
 
 /** How little was checked, where the package leaves parts out. */
 export const onlyItems: Bilingual<(of: ReportScope) => string> = [

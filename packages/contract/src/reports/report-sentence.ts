@@ -2,7 +2,7 @@ import { counted, defineTexts } from '@yanche/rules/bilingual';
 import type { Verdict, VerdictKind } from '@yanche/rules/reports/verdicts';
 import type { FindingClass } from '@yanche/rules/inspections/defect-kinds';
 import type { ReportScope } from './report-brief.ts';
-import { scopeSaid } from './report-scope.ts';
+import { recordedSaid, scopeSaid } from './report-scope.ts';
 import type { VerdictWords } from './verdict-words.ts';
 
 type Told = {
@@ -28,6 +28,7 @@ export const sentenceTexts = defineTexts({
     (phrase) => phrase.charAt(0).toLowerCase() + phrase.slice(1),
   ],
   scope: scopeSaid,
+  recorded: recordedSaid,
   found: [(count: number) => `发现 ${count} 处问题`, (count) => counted(count, 'finding')],
   unsafe: [
     (count: number) => (count === 1 ? '发现 1 处安全问题' : `发现 ${count} 处问题，含安全项`),
@@ -47,7 +48,8 @@ const tellable: readonly VerdictKind[] = [...clearable, 'odometer', 'identity'];
 const worstFirst: readonly Verdict[] = ['major', 'suspect', 'minor'];
 
 /**
- * A report in one sentence, the worst verdict first; what was not checked, and what the package leaves out, is always said. Head of the report, shared
+ * A report in one sentence, the worst verdict first; what was not checked, what the package leaves out, and what the
+ * history query has on record is always said. Head of the report, shared
  * text and verification tell the same.
  */
 export function reportSentence(
@@ -74,6 +76,7 @@ export function reportSentence(
     say(bad.length > 0 ? bad : clear),
     say(unchecked),
     half.length > 0 ? words.partly(say(half)) : '',
+    t.recorded(scope),
     t.scope(scope),
     found > 0
       ? worst === 'safety'
@@ -94,6 +97,7 @@ type SentenceWords = {
   stop: string;
   nothing: string;
   scope: (of: ReportScope | undefined) => string;
+  recorded: (of: ReportScope | undefined) => string;
   found: (count: number) => string;
   unsafe: (count: number) => string;
   open: (count: number) => string;

@@ -1,5 +1,5 @@
 import type { ReportBrief } from '@yanche/contract/reports/report-brief';
-import { conditionParts } from '@yanche/contract/reports/report-scope';
+import { conditionParts, historyKinds } from '@yanche/contract/reports/report-scope';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Computed as `scopeOf` of the contract does; the content is unpacked once. */
@@ -13,7 +13,13 @@ const scope = sql`(
       where not jsonb_path_query_array(of.groups, '$[*].name') @> to_jsonb(part)
         and (coalesce(of.score, 'null') = 'null'
           or jsonb_path_query_array(of.score, '$.sub[*].group') @> to_jsonb(part))))
-  from jsonb_to_record(reports.content) as of (kind text, groups jsonb, score jsonb))`;
+    || coalesce((
+      select jsonb_build_object('recorded', jsonb_agg(kind order by place))
+      from unnest(array[${sql.join(historyKinds)}]::text[]) with ordinality as kinds (kind, place)
+      where of.history#>>array['counts', 'verdicts', kind, 'answer'] = 'yes'
+      having count(*) > 0), '{}')
+  from jsonb_to_record(reports.content)
+    as of (kind text, groups jsonb, score jsonb, history jsonb))`;
 
 /** What lists tell of a row of `reports`, from its content and what is computed from it; null of a revoked one. */
 export const reportBriefOf = (): RawBuilder<ReportBrief | null> => sql<ReportBrief | null>`

@@ -70,7 +70,7 @@ function Condition({ answer }: { answer: Evaluation }) {
           </li>
         ))}
       </Row>
-      <Muted>{t.counts(counts.normal, counts.abnormal, counts.limited)}</Muted>
+      <Muted>{t.counts(counts)}</Muted>
       {sub.length > 0 && (
         <Box mt={12}>
           <ScoreBars

@@ -1,6 +1,8 @@
 import { headWords } from '@yanche/contract/reports/head-words';
 import { counted, defineTexts } from '@yanche/rules/bilingual';
 
+type Counts = { normal: number; abnormal: number; limited: number; na: number };
+
 /** What the report means for the sale: condition, repairs, records. */
 export const conditionTexts = defineTexts({
   condition: ['车况评价', 'Condition'],
@@ -22,17 +24,20 @@ export const conditionTexts = defineTexts({
     'This package has no score; the price assumes ordinary condition',
   ],
   counts: [
-    (normal: number, abnormal: number, limited: number) =>
-      `正常 ${normal} 项 · 异常 ${abnormal} 项 · 未检 ${limited} 项`,
-    (normal, abnormal, limited) =>
-      `${normal} normal · ${abnormal} with problems · ${limited} not checked`,
+    ({ normal, abnormal, limited, na }: Counts) =>
+      `正常 ${normal} 项 · 异常 ${abnormal} 项 · 未检 ${limited} 项${na === 0 ? '' : ` · 不适用 ${na} 项`}`,
+    ({ normal, abnormal, limited, na }) =>
+      `${normal} normal · ${abnormal} with problems · ${limited} not checked${na === 0 ? '' : ` · ${na} not on this car`}`,
   ],
   sub: ['分项得分', 'Scores by part'],
   highlights: ['可以向买家讲的优点', 'What speaks for the car'],
   'highlight.frame': ['骨架未见事故损伤', 'No accident damage to the frame'],
   'highlight.flood': ['未见水泡痕迹', 'No traces of flooding'],
   'highlight.fire': ['未见火烧痕迹', 'No traces of fire'],
-  'highlight.odometer': ['里程核对未见异常', 'Mileage checked, nothing unusual'],
+  'highlight.odometer': [
+    '现场核对表显与电脑里程，未见异常',
+    'Dashboard and control units agree on the mileage',
+  ],
   'highlight.fewFindings': ['整车问题少', 'Few problems on the whole car'],
 
   repair: ['卖前要不要修', 'Repair before selling?'],
@@ -104,8 +109,8 @@ export const conditionTexts = defineTexts({
   yearly: [(km: string) => `平均每年 ${km}`, (km) => `${km} a year on average`],
   openReport: ['看报告', 'Open'],
   historyNote: [
-    '只含我们平台的检测与自检。没有记录不等于没有事故，保险与维保记录需另行查询。',
-    'Only inspections and self-inspections made with us. No record does not mean no accident; insurance and garage records are asked for elsewhere.',
+    '只含我们平台的检测与自检。没有记录不等于没有事故；保险与维保记录见车史查询。',
+    'Only inspections and self-inspections made with us. No record does not mean no accident; insurance and garage records are in a history query.',
   ],
 
   repairs: ['维修痕迹', 'Traces of repairs'],
