@@ -13,7 +13,10 @@ import { aReport } from '#testing/an-inspection.ts';
 import { testCity } from '#testing/a-task.ts';
 import { backUp, databaseFolder, newServerFolder, writeForDatabase } from '#testing/base-backup.ts';
 import { api, testOn } from '#testing/fixture.ts';
-import { readWalArchiveFailing } from '#server/telemetry/wal-archive.store.ts';
+import {
+  countCommitsWaiting,
+  readWalArchiveFailing,
+} from '#server/telemetry/write-ahead-log.store.ts';
 import { startSecondProcess } from '#testing/second-process.ts';
 import { migrateToLatest } from './migrate.ts';
 
@@ -90,6 +93,26 @@ test('an archive that fails is seen, and so is its mending', { timeout: 60_000 }
   await rename(`${archive}-away`, archive);
   await endSegment();
   await becomes(false);
+});
+
+test('a commit that waits for a standby which is gone is seen', { timeout: 60_000 }, async () => {
+  const { db } = api.deps;
+  const name = (standby: string) =>
+    sql`alter system set synchronous_standby_names = ${sql.lit(standby)}`
+      .execute(db)
+      .then(() => sql`select pg_reload_conf()`.execute(db));
+  const becomes = (count: number) =>
+    expect.poll(() => countCommitsWaiting(db), { timeout: 20_000 }).toBe(count);
+  expect(await countCommitsWaiting(db)).toBe(0);
+  await name('nobody');
+  // A process of the server learns of it a moment later.
+  await sql`select pg_sleep(1)`.execute(db);
+  const write = sql`create table waits (id int)`.execute(db);
+  await becomes(1);
+  await name('');
+  await write;
+  await becomes(0);
+  await sql`drop table waits`.execute(db);
 });
 
 test('from a base backup and the archived log the product comes back to a moment', {

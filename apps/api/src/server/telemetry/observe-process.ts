@@ -5,7 +5,7 @@ import { poolFigures } from '#database/database.ts';
 import { readInvariants } from '../invariants/invariant-checks.store.ts';
 import type { Metrics } from './metrics.ts';
 import { readQueues } from './queues.store.ts';
-import { readWalArchiveFailing } from './wal-archive.store.ts';
+import { countCommitsWaiting, readWalArchiveFailing } from './write-ahead-log.store.ts';
 
 /** However often it is collected, the database is asked no more often than this. */
 const askEveryMs = 10_000;
@@ -64,6 +64,7 @@ function observeDatabase(metrics: Metrics, { db, clock }: Deps): void {
       'yanche_wal_archive_failing',
       '1 while the write-ahead log cannot be archived; 0 also where none is.',
     ),
+    standby: gauge('yanche_commits_waiting', 'Commits that wait for a synchronous standby.'),
     checked: gauge('yanche_invariant_checked_timestamp_seconds', 'When an invariant was checked.'),
   };
   const ask = async () => ({
@@ -71,6 +72,7 @@ function observeDatabase(metrics: Metrics, { db, clock }: Deps): void {
     invariants: await readInvariants(db),
     ends: await listEnds(db),
     isArchiveFailing: await readWalArchiveFailing(db),
+    commitsWaiting: await countCommitsWaiting(db),
   });
   let asked = -Infinity;
   let answer: Awaited<ReturnType<typeof ask>> | null = null;
@@ -81,7 +83,10 @@ function observeDatabase(metrics: Metrics, { db, clock }: Deps): void {
       answer = await ask().catch(() => null);
     }
     set(state.up, answer === null ? 0 : 1);
-    if (answer !== null) set(state.archive, answer.isArchiveFailing ? 1 : 0);
+    if (answer !== null) {
+      set(state.archive, answer.isArchiveFailing ? 1 : 0);
+      set(state.standby, answer.commitsWaiting);
+    }
     for (const [queue, { waiting, oldestSeconds }] of Object.entries(answer?.queues ?? {})) {
       set(state.oldest, oldestSeconds, { queue });
       set(state.waiting, waiting, { queue });

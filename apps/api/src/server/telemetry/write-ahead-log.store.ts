@@ -8,3 +8,10 @@ export async function readWalArchiveFailing(db: Db): Promise<boolean> {
     from pg_stat_archiver`.execute(db);
   return rows[0]?.failing === true;
 }
+
+/** Commits of ours that wait for a synchronous standby which does not answer; its loss stops all writing. */
+export async function countCommitsWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity where wait_event = 'SyncRep'`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
