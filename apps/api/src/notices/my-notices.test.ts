@@ -32,7 +32,7 @@ test("newest first, page by page, in the reader's language", async () => {
   expect(first.data[0]).toMatchObject({
     kind: 'refunded',
     title: '退款已到账',
-    text: '大众 帕萨特（浙A***45）的退款 268.00 元已退回。',
+    text: '大众 帕萨特（浙A·***45）的退款 268.00 元已退回。',
     quote: '',
     isRead: false,
     link: null,
@@ -42,7 +42,7 @@ test("newest first, page by page, in the reader's language", async () => {
   const english = await api.call(person, listNotices, { query: {}, headers });
   expect(english.data.data[1]).toMatchObject({
     title: 'Inspector on the way',
-    text: 'The inspector is on the way to Volkswagen Passat (浙A***45), due on 22 Nov 09:00.',
+    text: 'The inspector is on the way to Volkswagen Passat (浙A·***45), due on 22 Nov 09:00.',
   });
 });
 
@@ -54,8 +54,8 @@ test('the owner of an order reads its plate, nobody else does', async () => {
     await setRows('notices', { id: noticeId }, { target: 'order', target_id: orderId });
     return (await api.call(reader, listNotices, { query: {} })).data.data[0]?.text;
   };
-  expect(await of(owner)).toContain('浙A12345');
-  expect(await of(staff)).toContain('浙A12345');
+  expect(await of(owner)).toContain('浙A·12345');
+  expect(await of(staff)).toContain('浙A·12345');
   expect(await of(person)).toContain('浙A***45');
   const { text } = noticeWords(
     'reportReady',

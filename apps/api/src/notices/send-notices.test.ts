@@ -74,7 +74,7 @@ test("sends once per channel, with text and placeholders, under the notice's id"
   expect(texted).toEqual([
     {
       phone: person.phone,
-      text: '【验车】检测师正赶来检测 大众 帕萨特（浙A***45），预约时间 11月22日 09:00。',
+      text: '【验车】检测师正赶来检测 大众 帕萨特（浙A·***45），预约时间 11月22日 09:00。',
       id: expect.any(String),
     },
   ]);
@@ -91,7 +91,7 @@ test("uses the language of the person's last request; requests without one chang
   await aNotice(api, person, 'onTheWay');
   await send();
   expect(texted.at(-1)?.text).toBe(
-    '[Yanche] The inspector is on the way to 大众 帕萨特 (浙A***45), due on 22 Nov 09:00.',
+    '[Yanche] The inspector is on the way to 大众 帕萨特 (浙A·***45), due on 22 Nov 09:00.',
   );
   expect(subscribed.at(-1)?.language).toBe('en');
   await speaks({ 'accept-language': 'zh' });

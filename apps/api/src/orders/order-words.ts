@@ -45,6 +45,9 @@ export const refundRuleWords = ({
   'empty-trip': ['检测师已出发，收取上门空跑费', 'The inspector has set out: the trip is charged'],
 });
 
+/** Of an order that cost nothing. */
+export const costsNothing: Bilingual = ['现在取消，不产生费用', 'Cancelling now costs nothing'];
+
 export const tips = {
   openOrder: ['该车已有进行中的订单，可直接查看', 'There is already an open order for this car'],
   validReport: [

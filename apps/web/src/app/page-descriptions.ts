@@ -9,7 +9,7 @@ export const pageDescriptions: Readonly<Record<string, Bilingual>> = {
   ],
   [paths.createOrder]: [
     '预约二手车检测：填写车架号，选择检测点和时间，价格事先说明。',
-    'Book an inspection of a used car: enter the VIN, choose place and time; the price is told beforehand.',
+    'Order an inspection of a used car: enter the VIN, choose place and time; the price is told beforehand.',
   ],
   [paths.packages]: [
     '二手车检测套餐：检测哪些项目、由谁检测、多少钱，一页比较。',

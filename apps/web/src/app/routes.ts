@@ -29,7 +29,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.createOrder,
-    title: ['预约检测', 'Book an inspection'],
+    title: ['预约检测', 'Order an inspection'],
     screen: () => import('../features/orders/create-order/create-order-screen.tsx'),
     skeleton: 'form',
   },

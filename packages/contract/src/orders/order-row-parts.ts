@@ -9,6 +9,8 @@ export const progress = z.object({
   /** Where on the walk around the car the last answer belongs; null before the first. */
   station: z.nullable(z.object({ no: z.int(), of: z.int(), name: z.string() })),
   at: z.nullable(isoTime),
+  /** The reviewer has sent the report back, and it was not handed in again. */
+  isSentBack: z.boolean(),
 });
 
 /** The claim of an order that somebody has to act on: whose turn, and until when. */

@@ -1,6 +1,4 @@
-import { historyVerdictLabels } from '@yanche/rules/history/history-topics';
 import * as z from 'zod/mini';
-import { keyOf } from '../fields.ts';
 
 export const findingClass = z.enum(['structure', 'safety', 'repair', 'cosmetic', 'trace']);
 
@@ -13,8 +11,8 @@ export const reportScope = z.object({
   items: z.int(),
   /** Names of groups, see `leftOutParts`. */
   leftOut: z.array(z.string()),
-  /** Of which things the history query that is part of it found records; absent without any. */
-  recorded: z.optional(z.array(keyOf(historyVerdictLabels))),
+  /** `HistoryVerdictKind`s of which the history query that is part of it found records; absent without any. */
+  recorded: z.optional(z.array(z.string())),
 });
 export type ReportScope = z.output<typeof reportScope>;
 

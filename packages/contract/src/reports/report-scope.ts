@@ -63,8 +63,8 @@ export const recordedSaid: Bilingual<(of: ReportScope | undefined) => string> = 
   (of) => (of?.recorded ? `车史有${recordNames(of.recorded, 0).join('、')}记录` : ''),
   (of) => (of?.recorded ? `on record: ${recordNames(of.recorded, 1).join(', ')}` : ''),
 ];
-const recordNames = (kinds: readonly HistoryVerdictKind[], language: 0 | 1) =>
-  kinds.map((kind) => records[kind][language]);
+const recordNames = (kinds: readonly string[], language: 0 | 1) =>
+  historyKinds.filter((kind) => kinds.includes(kind)).map((kind) => records[kind][language]);
 
 /** How little was checked, where the package leaves parts out. */
 export const onlyItems: Bilingual<(of: ReportScope) => string> = [

@@ -14,7 +14,7 @@ function FirstStep() {
         '下单后，检测进度和报告都在这里',
         'Progress and reports of your orders appear here',
       )}
-      actionText={say('预约检测', 'Book an inspection')}
+      actionText={say('预约检测', 'Order an inspection')}
       actionHref="#"
     />
   );

@@ -13,7 +13,7 @@ function Back() {
     <>
       <div className="demo__window">
         <NavBar
-          title={say('预约检测', 'Book an inspection')}
+          title={say('预约检测', 'Order an inspection')}
           onBack={() => setBacks(backs + 1)}
           right={say('草稿已保存', 'Draft saved')}
         />

@@ -1,3 +1,4 @@
+import { writePlate } from '@yanche/rules/cars/plate-words';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { formatYuan } from '@yanche/rules/money/money';
 import type { NoticeKind } from '@yanche/rules/notices/notice-rules';
@@ -22,8 +23,10 @@ const templates: Record<NoticeKind, NoticeTemplate> = {
 };
 
 const carWords: Bilingual<(params: NoticeParams) => string> = [
-  ({ car = '车辆', plate, vinTail }) => `${car}（${plate ?? `车架号尾号 ${vinTail}`}）`,
-  ({ car = 'the car', plate, vinTail }) => `${car} (${plate ?? `VIN …${vinTail}`})`,
+  ({ car = '车辆', plate, vinTail }) =>
+    `${car}（${plate === undefined ? `车架号尾号 ${vinTail}` : writePlate(plate)}）`,
+  ({ car = 'the car', plate, vinTail }) =>
+    `${car} (${plate === undefined ? `VIN …${vinTail}` : writePlate(plate)})`,
 ];
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

@@ -19,7 +19,7 @@ import { goldPaidFor } from '#money/kept-in-money.store.ts';
 import { findRefundOf, sumHandRefunds } from '#money/refunds/refunds.store.ts';
 import { changeView } from '../change/appoint-changes.service.ts';
 import { cancelTerms } from '../change/cancel-order.service.ts';
-import { eventText, refundRuleWords } from '../order-words.ts';
+import { eventText, costsNothing, refundRuleWords } from '../order-words.ts';
 import { changeFactsOf, orderRowOf, type Reader } from '../list/order-row.ts';
 import { disputeView, failedVisitView } from './order-issues.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
@@ -72,7 +72,10 @@ export async function getOrderInfo(
     cancelRule: terms && {
       refund: terms.refund,
       fee: terms.fee,
-      rule: inLanguage(refundRuleWords(row.terms)[terms.rule], language),
+      rule: inLanguage(
+        row.real_price === 0 ? costsNothing : refundRuleWords(row.terms)[terms.rule],
+        language,
+      ),
     },
     cancel: cancelOf(row, language),
     refund: refund && {

@@ -149,6 +149,7 @@ function progressOf(row: OrderRowData, language: Language): OrderRow['progress']
     group: name && groupName(name, language),
     station: stationOf(row, language),
     at: row.last_at?.toISOString() ?? null,
+    isSentBack: row.is_sent_back === true,
   };
 }
 

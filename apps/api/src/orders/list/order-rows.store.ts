@@ -60,6 +60,10 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
             sql<number>`count(*)::int`.as('done'),
             sql<string | null>`(array_agg(code order by answered_at desc))[1]`.as('last_code'),
             sql<Date | null>`max(answered_at)`.as('last_at'),
+            sql<boolean>`exists (
+              select from review_rounds
+              where task_id = tasks.id and sent_back_at >= tasks.checked_in_at
+                and resubmitted_at is null)`.as('is_sent_back'),
           ])
           .whereRef('answers.task_id', '=', 'tasks.id')
           .as('progress'),
@@ -104,6 +108,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       'progress.done',
       'progress.last_code',
       'progress.last_at',
+      'progress.is_sent_back',
       // Hundreds of codes: only where the walk is told.
       sql<
         string[] | null

@@ -332,6 +332,8 @@ export interface components {
             items: number;
             /** @description Names of groups, see `leftOutParts`. */
             leftOut: string[];
+            /** @description Of which things the history query that is part of it found records; absent without any. */
+            recorded?: ("accident" | "odometer" | "flood" | "fire" | "totalLoss" | "theft")[];
         };
         /** @description How a partner's pages look. */
         PartnerBrand: {
@@ -851,6 +853,22 @@ export interface components {
             carTitle: string;
             maker: string;
             modelYear: number | null;
+        };
+        /** @description What the reader's own stock, else their own last order, says of a car. A null is not known. */
+        KnownCar: {
+            /** @description Of the dealership's stock. */
+            shelfCarId: string | null;
+            plate: string | null;
+            licenseTime: string | null;
+            /** @description Of the stock only: a mileage of an earlier order is not that of today. */
+            roadHaulKm: number | null;
+            /** @description Which of the models that share a VIN it is, as was decided then; without `carId` only the series is known. */
+            model: {
+                brandId: number;
+                tagId: number;
+                carId: number | null;
+                carTitle: string;
+            } | null;
         };
         Series: {
             id: number;
@@ -1903,6 +1921,8 @@ export interface components {
                 name: string;
             } | null;
             at: string | null;
+            /** @description The reviewer has sent the report back, and it was not handed in again. */
+            isSentBack: boolean;
         };
         /** @description The claim of an order that somebody has to act on: whose turn, and until when. */
         OrderClaim: {

@@ -59,6 +59,7 @@ it('begins with the order that comes first, and the newest report', async () => 
       // The order's page tells the station as well.
       station: { no: 2, of: 6, name: '车身左侧' },
       at: null,
+      isSentBack: false,
     },
   };
   fakeServer.answer(homeOrders, { current, finished: null });

@@ -18,7 +18,7 @@ export function LiveLine({ order }: { order: AtTheCar }) {
   if (title === null) return null;
   return (
     <Line title={title}>
-      {status === orderStatus.inspecting && progress && (
+      {status === orderStatus.inspecting && progress && !progress.isSentBack && (
         <>
           <Muted mb={6}>
             {[

@@ -9,6 +9,10 @@ export const atTheCarTexts = defineTexts({
     (_name, where) => ['The inspector is at work', where].filter(Boolean).join(' · '),
   ],
   allDone: ['逐项检完，正在核对', 'every item is done, checking it over'],
+  sentBack: [
+    '审核员退回补充，检测师正在补',
+    'The reviewer asked for more; the inspector is completing it',
+  ],
   onTheWay: [(name: string) => `${name}已出发`, () => 'The inspector is on the way'],
   late: [
     (name: string) => `预约时间已过，${name}还没到`,

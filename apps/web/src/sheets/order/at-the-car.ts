@@ -17,6 +17,7 @@ export function useAtTheCar({ status, inspectorName, progress, appoint }: AtTheC
   if (status === orderStatus.inReview) return t.inReview;
   if (status !== orderStatus.inspecting) return null;
   if (progress === null) return t.inspecting(name, '');
+  if (progress.isSentBack) return t.sentBack;
   const isOver = progress.total > 0 && progress.done >= progress.total;
   const where = progress.station?.name ?? progress.group ?? '';
   return t.inspecting(name, isOver ? t.allDone : where);

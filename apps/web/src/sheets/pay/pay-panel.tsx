@@ -10,10 +10,10 @@ import { payTexts } from './pay.texts.ts';
 import type { PayChoice } from './use-pay-choice.ts';
 import type { PaymentResult } from './use-payment-result.ts';
 
-type PayHoldProps = { before: string; after: string; until: string; onEnd: () => void };
+type PayHoldProps = { before: string; until: string; onEnd: () => void };
 
 /** Countdown until the order ends unpaid. */
-export function PayHold({ before, after, until, onEnd }: PayHoldProps) {
+export function PayHold({ before, until, onEnd }: PayHoldProps) {
   return (
     <p className={styles.hold}>
       <Clock size={16} aria-hidden="true" />
@@ -21,8 +21,7 @@ export function PayHold({ before, after, until, onEnd }: PayHoldProps) {
         {before}{' '}
         <b>
           <Countdown deadline={Date.parse(until)} onEnd={onEnd} />
-        </b>{' '}
-        {after}
+        </b>
       </span>
     </p>
   );

@@ -13,8 +13,8 @@ import type { PaymentResult } from './use-payment-result.ts';
 export type UnpaidScreenProps = {
   /** `realPrice` in fen. */
   order: { orderId: string; realPrice: number };
-  /** `hold` and `holdEnd` surround the countdown; `cancel` with a sheet only. */
-  texts: Record<'title' | 'hold' | 'holdEnd', string> & { cancel?: string };
+  /** `hold` stands before the countdown; `cancel` with a sheet only. */
+  texts: Record<'title' | 'hold', string> & { cancel?: string };
   /** When the order ends unpaid (ISO time); null when it does not. */
   until: string | null;
   onExpired: () => void;
@@ -49,11 +49,7 @@ export function UnpaidScreen(props: UnpaidScreenProps) {
         fault={fault}
         result={result}
         {...(!isTopUp && { orderId: order.orderId })}
-        hold={
-          until !== null && (
-            <PayHold before={texts.hold} after={texts.holdEnd} until={until} onEnd={onExpired} />
-          )
-        }
+        hold={until !== null && <PayHold before={texts.hold} until={until} onEnd={onExpired} />}
       />
       {props.children}
       {props.renderCancelSheet && (

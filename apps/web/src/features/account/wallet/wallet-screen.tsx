@@ -59,12 +59,14 @@ export function WalletScreen() {
                 {isDealer && maySeeBill && (
                   <Cell layout="wide" label={t.bill} value={t.billNote} href={paths.walletBill} />
                 )}
-                <Cell
-                  layout="wide"
-                  label={t.cashbacks}
-                  value={t.cashbacksNote}
-                  href={paths.cashBackRecords}
-                />
+                {isDealer && (
+                  <Cell
+                    layout="wide"
+                    label={t.cashbacks}
+                    value={t.cashbacksNote}
+                    href={paths.cashBackRecords}
+                  />
+                )}
               </Card>
               {maySeeBill ? (
                 <Statement />

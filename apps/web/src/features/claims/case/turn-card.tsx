@@ -77,11 +77,11 @@ function Span({ claim, until }: { claim: ClaimView; until: string }) {
   return (
     <div className={styles.span}>
       <progress className={styles.bar} aria-label={t.progress} value={share} max={1} />
-      <Row gap={8} justify="between" wrap rowGap={0}>
+      <Row gap={8} justify="between">
         <Muted as="span">{t.begun(time(since, 'day'))}</Muted>
-        <Muted as="span">{reminded > 0 ? t.reminded(reminded) : t.notReminded}</Muted>
         <Muted as="span">{t.ends(time(until, 'day'))}</Muted>
       </Row>
+      <Muted>{reminded > 0 ? t.reminded(reminded) : t.notReminded}</Muted>
     </div>
   );
 }

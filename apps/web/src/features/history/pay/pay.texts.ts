@@ -2,8 +2,7 @@ import { defineTexts } from '@yanche/rules/bilingual';
 
 export const payQueryTexts = defineTexts({
   title: ['事故查询', 'Accident query'],
-  hold: ['查询已保留，请在', 'Your query is kept; please pay within'],
-  holdEnd: ['内支付', ''],
+  hold: ['查询已保留，剩余支付时间', 'Your query is kept. Time left to pay:'],
   cancel: ['取消查询', 'Cancel the query'],
   order: ['查询信息', 'Your query'],
   product: ['查询产品', 'Query'],

@@ -109,7 +109,7 @@ export const reportTexts = defineTexts({
   share: ['分享报告', 'Share the report'],
 
   seeInspection: ['看检测报告', 'View inspection'],
-  orderInspection: ['预约当面检测', 'Book an inspection'],
+  orderInspection: ['预约当面检测', 'Order an inspection'],
   queryOwn: ['查一台车', 'Query a car'],
   noReport: ['没有要看的报告', 'No report named'],
   noReportNote: ['请从查询记录打开', 'Open one from your queries'],

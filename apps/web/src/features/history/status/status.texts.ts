@@ -3,7 +3,7 @@ import { defineTexts } from '@yanche/rules/bilingual';
 export const statusTexts = defineTexts({
   title: ['事故查询记录', 'Accident query records'],
   toList: ['全部查询', 'All queries'],
-  payWithin: ['请在以下时间内支付：', 'Please pay within'],
+  payWithin: ['剩余支付时间', 'Time left to pay'],
   usually: [
     (time: string) => `通常 ${time} 前有结果。可以离开这一页，好了会通知你。`,
     (time) => `Usually answered by ${time}. You may leave this page; we tell you.`,

@@ -2,8 +2,7 @@ import { defineTexts } from '@yanche/rules/bilingual';
 
 export const confirmOrderTexts = defineTexts({
   title: ['支付订单', 'Pay for the order'],
-  hold: ['已为你保留该时段，请在', 'Your time is held; please pay within'],
-  holdEnd: ['内支付', ''],
+  hold: ['已为你保留该时段，剩余支付时间', 'Your time is held. Time left to pay:'],
   order: ['订单信息', 'Your order'],
   product: ['检测套餐', 'Package'],
   car: ['车辆', 'Car'],

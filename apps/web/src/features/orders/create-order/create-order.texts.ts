@@ -2,7 +2,7 @@ import { defineTexts } from '@yanche/rules/bilingual';
 
 /** The faults of name and phone are those of spec §5. */
 export const createOrderTexts = defineTexts({
-  title: ['预约检测', 'Book an inspection'],
+  title: ['预约检测', 'Order an inspection'],
   draftSaved: ['草稿已保存', 'Draft saved'],
 
   openOrder: ['这辆车有一笔进行中的订单', 'There is an open order for this car'],

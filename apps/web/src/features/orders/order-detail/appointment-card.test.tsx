@@ -70,6 +70,7 @@ it('tells where the last answer of the inspector belongs, and of when it is', as
       group: '车身外观',
       station: { no: 3, of: 8, name: '车身左侧' },
       at: '2026-11-23T02:21:00Z',
+      isSentBack: false,
     },
   });
   expect(await screen.findByText('王建国正在检测 · 车身左侧')).toBeDefined();

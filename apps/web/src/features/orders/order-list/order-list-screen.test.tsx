@@ -103,12 +103,38 @@ describe('my orders', () => {
     const live = anOrderRow(1, {
       status: '40',
       inspectorName: '王建国',
-      progress: { done: 96, total: 228, group: '车身外观', station: null, at: null },
+      progress: {
+        done: 96,
+        total: 228,
+        group: '车身外观',
+        station: null,
+        at: null,
+        isSentBack: false,
+      },
+    });
+    const back = anOrderRow(5, {
+      status: '40',
+      inspectorName: '王建国',
+      progress: {
+        done: 100,
+        total: 100,
+        group: '车身外观',
+        station: null,
+        at: null,
+        isSentBack: true,
+      },
     });
     const over = anOrderRow(4, {
       status: '40',
       inspectorName: '王建国',
-      progress: { done: 100, total: 100, group: '车身外观', station: null, at: null },
+      progress: {
+        done: 100,
+        total: 100,
+        group: '车身外观',
+        station: null,
+        at: null,
+        isSentBack: false,
+      },
     });
     const done = anOrderRow(2, {
       status: '70',
@@ -119,9 +145,10 @@ describe('my orders', () => {
       },
     });
     const revoked = anOrderRow(3, { status: '70', report: null });
-    fakeServer.answer(getOrderListByDealerId, answer([live, over, done, revoked]));
+    fakeServer.answer(getOrderListByDealerId, answer([live, over, back, done, revoked]));
     showMine();
     expect(await screen.findByText('王建国正在检测 · 逐项检完，正在核对')).toBeDefined();
+    expect(screen.getByText('审核员退回补充，检测师正在补')).toBeDefined();
     const first = within(await card('大众 帕萨特 1 号'));
     expect(first.getByText('王建国正在检测 · 车身外观')).toBeDefined();
     expect(first.getByText('已完成 96 / 228 项')).toBeDefined();

@@ -5,7 +5,6 @@ import { Code, Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { ToneIcon } from '@yanche/ui/tag';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
-import { Plate } from '#lib/screen/plate.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { langOf } from '@yanche/rules/lang-of';
 import { useTexts } from '#lib/language/texts.ts';
@@ -133,7 +132,7 @@ function Vehicle({ report }: Props) {
       <Cell label={t.vin} value={<Code size={15}>{vehicle.vin}</Code>} />
       <Cell
         label={t.plate}
-        value={vehicle.plateMask === null ? t.noPlate : <Plate text={vehicle.plateMask} />}
+        value={vehicle.plateMask ?? t.noPlate}
       />
       <Cell label={t.licensed} value={format.month(vehicle.licenseTime)} />
       <Cell

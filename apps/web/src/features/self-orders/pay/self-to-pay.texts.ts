@@ -2,8 +2,7 @@ import { defineTexts } from '@yanche/rules/bilingual';
 
 export const selfToPayTexts = defineTexts({
   title: ['自检认证', 'Self-inspection certification'],
-  hold: ['订单已保留，请在', 'Your order is kept; please pay within'],
-  holdEnd: ['内支付', ''],
+  hold: ['订单已保留，剩余支付时间', 'Your order is kept. Time left to pay:'],
   order: ['订单信息', 'Your order'],
   product: ['认证产品', 'Product'],
   car: ['车辆', 'Car'],
