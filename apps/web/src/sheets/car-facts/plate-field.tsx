@@ -2,7 +2,7 @@ import { Cell } from '@yanche/ui/cell';
 import { Code } from '@yanche/ui/layout';
 import { lazy, useState } from 'react';
 import { Deferred } from '#lib/screen/deferred.tsx';
-import { writePlate } from '@yanche/rules/cars/plate-words';
+import { Plate } from '#lib/screen/plate.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { carFactsTexts } from './car-facts.texts.ts';
 
@@ -27,7 +27,13 @@ export function PlateField({ value, onChange, disabled, required, error }: Plate
     <div onPointerDown={() => void loadSheet().catch(() => undefined)}>
       <Cell
         label={t.plate}
-        value={value === '' ? undefined : <Code>{writePlate(value)}</Code>}
+        value={
+          value === '' ? undefined : (
+            <Code>
+              <Plate text={value} />
+            </Code>
+          )
+        }
         placeholder={required ? t.platePlaceholder : t.plateOptional}
         error={error}
         opens="dialog"

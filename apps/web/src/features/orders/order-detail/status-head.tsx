@@ -5,7 +5,9 @@ import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import { Countdown } from '@yanche/ui/countdown';
 import { Text } from '@yanche/ui/layout';
 import { isVisitLate } from '@yanche/rules/orders/late-visit';
+import { Plate } from '#lib/screen/plate.tsx';
 import { useMinute } from '#lib/screen/use-minute.ts';
+import { vinTailOf } from '#sheets/order/vin-tail.ts';
 import styles from '#sheets/order/status-head.module.css';
 import { useTexts } from '#lib/language/texts.ts';
 import { LiveLine } from '../live-line.tsx';
@@ -15,13 +17,17 @@ import { orderDetailTexts } from './order-detail.texts.ts';
 
 type StatusHeadProps = { order: OrderDetail; onExpired: () => void };
 
-/** The status and the next step. */
+/** Which car, the status and the next step. */
 export function StatusHead({ order, onExpired }: StatusHeadProps) {
   const t = useTexts(orderDetailTexts);
   const { status, expireAt } = order;
   const isLate = isVisitLate({ status, end: order.appoint.end }, useMinute());
   return (
     <section className={`${styles.head} y-tone--${statusTones[status]}`}>
+      <Text color="ink" size={13} mb={4}>
+        {order.plate === null ? `VIN ${vinTailOf(order.vin)}` : <Plate text={order.plate} />} ·{' '}
+        {order.carTitle}
+      </Text>
       <Text as="h2" size={22}>
         {order.statusText}
       </Text>

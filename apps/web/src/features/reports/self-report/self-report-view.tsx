@@ -130,10 +130,7 @@ function Vehicle({ report }: Props) {
   return (
     <Card title={t.vehicle}>
       <Cell label={t.vin} value={<Code size={15}>{vehicle.vin}</Code>} />
-      <Cell
-        label={t.plate}
-        value={vehicle.plateMask ?? t.noPlate}
-      />
+      <Cell label={t.plate} value={vehicle.plateMask ?? t.noPlate} />
       <Cell label={t.licensed} value={format.month(vehicle.licenseTime)} />
       <Cell
         label={t.mileage}
