@@ -332,8 +332,8 @@ export interface components {
             items: number;
             /** @description Names of groups, see `leftOutParts`. */
             leftOut: string[];
-            /** @description Of which things the history query that is part of it found records; absent without any. */
-            recorded?: ("accident" | "odometer" | "flood" | "fire" | "totalLoss" | "theft")[];
+            /** @description `HistoryVerdictKind`s of which the history query that is part of it found records; absent without any. */
+            recorded?: string[];
         };
         /** @description How a partner's pages look. */
         PartnerBrand: {
