@@ -1,6 +1,7 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { aContent, aFinding, aGroup, anItem } from '@yanche/contract/testing/a-report';
 import { partlySeen } from '@yanche/contract/reports/verdict-facts';
+import { historyUnknown } from '@yanche/rules/history/history-in-report';
 import { briefOf } from '@yanche/contract/reports/brief-of';
 import { expect } from 'vitest';
 import { reportBriefOf } from '#orders/list/report-brief.store.ts';
@@ -37,6 +38,26 @@ function aCar(open: Readonly<Record<string, Result>>, more: Partial<ReportConten
   });
 }
 
+const aHistory = (accident: 'yes' | 'noRecord'): ReportContent['history'] => {
+  const verdict = { rows: 1, structural: 0, asked: 1 };
+  return {
+    ...historyUnknown('open'),
+    stage: 'reported',
+    counts: {
+      topics: [],
+      verdicts: {
+        theft: { ...verdict, answer: accident },
+        odometer: { ...verdict, answer: 'unknown' },
+        flood: { ...verdict, answer: 'noRecord' },
+        fire: { ...verdict, answer: 'noRecord' },
+        totalLoss: { ...verdict, answer: 'noRecord' },
+        accident: { ...verdict, answer: accident },
+      },
+      mileage: { readings: 0, origins: 0, conflicts: 0 },
+    },
+  };
+};
+
 const { vehicle } = aContent();
 const stated = { vehicle: { ...vehicle, kmStated: true } } as const;
 const cases: [string, ReportContent, string[]][] = [
@@ -61,6 +82,9 @@ const cases: [string, ReportContent, string[]][] = [
   ],
   ['of no inspection', aCar({}, { groups: [] }), []],
   ['without a score, parts left out', aCar({}, { kind: 'free', score: null }), []],
+  ['with a history on record', aCar({}, { history: aHistory('yes') }), []],
+  ['with a history without a record', aCar({}, { history: aHistory('noRecord') }), []],
+  ['with a history nobody answered', aCar({}, { history: historyUnknown('failed') }), []],
 ];
 
 test('lists know what was seen in part only and what was left out, as the report tells it', async () => {

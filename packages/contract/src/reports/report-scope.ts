@@ -61,7 +61,7 @@ export const historyKinds = Object.keys(records) as HistoryVerdictKind[];
 /** What the car's past has on record, which an inspection may not see any more; empty where nothing is known of. */
 export const recordedSaid: Bilingual<(of: ReportScope | undefined) => string> = [
   (of) => (of?.recorded ? `车史有${recordNames(of.recorded, 0).join('、')}记录` : ''),
-  (of) => (of?.recorded ? `on record: ${recordNames(of.recorded, 1).join(', ')}` : ''),
+  (of) => (of?.recorded ? `On record: ${recordNames(of.recorded, 1).join(', ')}` : ''),
 ];
 const recordNames = (kinds: readonly string[], language: 0 | 1) =>
   historyKinds.filter((kind) => kinds.includes(kind)).map((kind) => records[kind][language]);

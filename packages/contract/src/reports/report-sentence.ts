@@ -76,7 +76,7 @@ export function reportSentence(
     say(bad.length > 0 ? bad : clear),
     say(unchecked),
     half.length > 0 ? words.partly(say(half)) : '',
-    t.recorded(scope),
+    t.inside(t.recorded(scope)),
     t.scope(scope),
     found > 0
       ? worst === 'safety'

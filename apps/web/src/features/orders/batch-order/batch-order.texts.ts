@@ -127,10 +127,7 @@ export const batchOrderTexts = defineTexts({
     (count) => `Order ${count} ${count === 1 ? 'car' : 'cars'}`,
   ],
   orderNone: ['下单', 'Order'],
-  leftOut: [
-    (count: number) => `不在其中 ${count} 台`,
-    (count) => `Without ${counted(count, 'car')}`,
-  ],
+  leftOut: ['不在其中', 'Left out'],
   leftOutNote: [
     (tails: string) => `车架号尾号 ${tails}，留在清单里`,
     (tails) => `VIN …${tails}: kept on the list`,

@@ -112,29 +112,16 @@ describe('my orders', () => {
         isSentBack: false,
       },
     });
+    const allDone = { done: 100, total: 100, group: '车身外观', station: null, at: null };
     const back = anOrderRow(5, {
       status: '40',
       inspectorName: '王建国',
-      progress: {
-        done: 100,
-        total: 100,
-        group: '车身外观',
-        station: null,
-        at: null,
-        isSentBack: true,
-      },
+      progress: { ...allDone, isSentBack: true },
     });
     const over = anOrderRow(4, {
       status: '40',
       inspectorName: '王建国',
-      progress: {
-        done: 100,
-        total: 100,
-        group: '车身外观',
-        station: null,
-        at: null,
-        isSentBack: false,
-      },
+      progress: { ...allDone, isSentBack: false },
     });
     const done = anOrderRow(2, {
       status: '70',

@@ -87,8 +87,9 @@ export function PaySheet({ batch, open, onClose, sending }: PaySheetProps) {
           {leftOut.length > 0 && (
             <Cell
               layout="wide"
-              label={t.leftOut(leftOut.length)}
-              value={<Muted as="span">{t.leftOutNote(leftOut.join(t.comma))}</Muted>}
+              label={t.leftOut}
+              value={t.cars(leftOut.length)}
+              note={t.leftOutNote(leftOut.join(t.comma))}
             />
           )}
         </div>
