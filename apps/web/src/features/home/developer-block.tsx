@@ -65,7 +65,7 @@ function Environment() {
   return (
     <>
       <Cell label={t.host} value={isAppHost() ? t.ownApp(platform(), version()) : found} />
-      <Cell label={t.environment} value={environment} />
+      <Cell layout="wide" label={t.environment} value={environment} />
       <Cell label={t.grayRules} value={rules.join(' · ') || t.none} />
     </>
   );
