@@ -27,6 +27,12 @@ export async function faultsOf(page: Page, { within, without = [] }: Look = {}):
 /** Runs in the page. */
 async function runAxe({ within, options }: { within: string | undefined; options: RunOptions }) {
   const { axe: known } = window as unknown as { axe: typeof axe };
+  // What is still fading in has not the colours it is read in.
+  const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
+    const ends = effect?.getComputedTiming().endTime !== Infinity;
+    return ends && playState === 'running' && timeline === document.timeline;
+  });
+  await Promise.allSettled(ending.map(({ finished }) => finished));
   const { violations } = await known.run(within ?? document, options);
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`,

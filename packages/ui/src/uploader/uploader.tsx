@@ -5,7 +5,7 @@ import { useWords } from '../ui-texts/ui-texts.tsx';
 import { Tile } from './tile.tsx';
 import { UploadSheet, type UploadSource } from './upload-sheet.tsx';
 import { fullImageUrl, kindOfItem, takenNow, type UploaderItem } from './uploader-items.ts';
-import type { BeforeRead, UploaderProps } from './uploader-props.ts';
+import type { UploaderProps } from './uploader-props.ts';
 import { uploaderWords } from './uploader.words.ts';
 import { useObjectUrls } from './use-object-urls.ts';
 import { usePreviews } from './use-previews.tsx';
@@ -14,7 +14,7 @@ import { useUploader } from './use-uploader.ts';
 import './uploader.css';
 
 export { UploadRejected, UploadSheet };
-export type { BeforeRead, SendFile, UploaderItem, UploaderProps, UploadSource };
+export type { SendFile, UploaderItem, UploaderProps, UploadSource };
 
 const cssLength = (length: number | string) =>
   typeof length === 'number' ? `${length}px` : length;

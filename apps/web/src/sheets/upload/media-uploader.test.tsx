@@ -17,6 +17,13 @@ import { aJpeg } from '#testing/car-answers.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { MediaUploader, type MediaUploaderProps } from './media-uploader.tsx';
+import { isTooLong } from './short-videos.ts';
+
+// No video plays in this DOM.
+vi.mock(import('./short-videos.ts'), async (load) => ({
+  ...(await load()),
+  isTooLong: vi.fn(async () => false),
+}));
 
 vi.mock(import('#lib/host/host.ts'), async (load) => ({
   ...(await load()),
@@ -99,6 +106,18 @@ test('what is larger than a part goes in parts, by channel 3 (spec §9)', async 
   await waitFor(() => expect(items[1]?.status).toBe('done'));
   expect(fakeServer.requests(uploadCredential)).toHaveLength(1);
   expect(fakeServer.requests(uploadForm)).toHaveLength(1);
+});
+
+test('a video whose length is still read is in the list: its form waits for it', async () => {
+  let tell: (tooLong: boolean) => void = () => undefined;
+  vi.mocked(isTooLong).mockReturnValueOnce(new Promise((resolve) => (tell = resolve)));
+  renderScreen(<Owner accept="video/*" />, '/uploads');
+  chooseFile(new File(['x'], 'a.mp4', { type: 'video/mp4' }));
+  await waitFor(() => expect(items[0]?.status).toBe('uploading'));
+  tell(true);
+  await waitFor(() => expect(items[0]?.status).toBe('failed'));
+  expect(screen.getByText(/^视频超过 15 秒/)).toBeTruthy();
+  expect(fakeServer.requests(signUpload)).toHaveLength(0);
 });
 
 test('a type that is not on the list of the screen is refused before anything is asked', async () => {

@@ -1,8 +1,8 @@
 import { toast } from '@yanche/ui/toast';
 import {
-  type BeforeRead,
   type SendFile,
   Uploader,
+  UploadRejected,
   type UploaderProps,
   type UploadSource,
 } from '@yanche/ui/uploader';
@@ -13,7 +13,7 @@ import { hasNativePicker } from '#lib/host/has-native-picker.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { pickInApp } from './pick-in-app.ts';
 import type { SendSettings } from './send-file.ts';
-import { longestVideo, splitByLength } from './short-videos.ts';
+import { isTooLong, longestVideo } from './short-videos.ts';
 import { uploadTexts } from './upload.texts.ts';
 
 export type MediaUploaderProps = Omit<
@@ -34,14 +34,11 @@ export function MediaUploader({ settings = {}, appOnly = false, ...props }: Medi
     latest.current = props;
   });
 
+  // The length is read here and not before the file is in the list: what is not in it yet would not be waited for.
   const send: SendFile = async (file, how) => {
+    if (await isTooLong(file)) throw new UploadRejected(t.tooLong(longestVideo));
     const { sendFile } = await import('./send-file.ts'); // loaded with the first upload
     return sendFile(file, how, settings);
-  };
-  const leaveOutLong: BeforeRead = async (chosen) => {
-    const { fit, long } = await splitByLength(Array.isArray(chosen) ? chosen : [chosen]);
-    if (long.length > 0) toast(t.tooLong(long.length, longestVideo));
-    return fit;
   };
   const pick = async (source: UploadSource, { accept, left }: { accept: string; left: number }) => {
     const video = source === 'record' || (source === 'album' && accept.startsWith('video'));
@@ -60,7 +57,6 @@ export function MediaUploader({ settings = {}, appOnly = false, ...props }: Medi
   const browserMay = !hasNativePicker() && !appOnly;
   return (
     <Uploader
-      beforeRead={leaveOutLong}
       {...props}
       askSource
       resultType="file"

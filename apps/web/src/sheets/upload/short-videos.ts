@@ -5,18 +5,9 @@ const tolerance = 0.5;
 /** How long a browser may take to read the head of a file, ms. */
 const readMs = 1_000;
 
-/** Splits files into those that may be handed over and videos that are too long. A length that cannot be read is no fault. */
-export async function splitByLength(
-  files: readonly File[],
-): Promise<{ fit: File[]; long: File[] }> {
-  const seconds = await Promise.all(
-    files.map(async (file) => (file.type.startsWith('video/') ? lengthOf(file) : 0)),
-  );
-  const isLong = (at: number) => (seconds[at] ?? 0) > longestVideo + tolerance;
-  return {
-    fit: files.filter((_, at) => !isLong(at)),
-    long: files.filter((_, at) => isLong(at)),
-  };
+/** Whether a file is a video too long to be handed over. A length that cannot be read is no fault. */
+export async function isTooLong(file: File): Promise<boolean> {
+  return file.type.startsWith('video/') && (await lengthOf(file)) > longestVideo + tolerance;
 }
 
 /** In s; 0 when unknown. */

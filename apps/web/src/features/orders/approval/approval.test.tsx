@@ -14,7 +14,7 @@ vi.mock(import('#sheets/upload/send-file.ts'), () => ({ sendFile: vi.fn() }));
 // No video plays in this DOM.
 vi.mock(import('#sheets/upload/short-videos.ts'), async (load) => ({
   ...(await load()),
-  splitByLength: async (files) => ({ fit: [...files], long: [] }),
+  isTooLong: async () => false,
 }));
 
 const ready = (): Partial<OrderDetail> => ({

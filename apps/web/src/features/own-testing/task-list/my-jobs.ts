@@ -51,6 +51,7 @@ export function useHeldJobs(told: Told | undefined): {
   const code = useLoaded(load);
   const [held, setHeld] = useState<Held | null>(null);
   const [stray, setStray] = useState<readonly StrayJob[]>([]);
+  const [dropped, setDropped] = useState<readonly string[]>([]);
   const [done, setDone] = useState<ReadonlyMap<string, number>>(noneDone);
   useEffect(() => {
     let left = false;
@@ -77,10 +78,12 @@ export function useHeldJobs(told: Told | undefined): {
     return leave;
   }, [code, told]);
   const drop = (taskId: string) => {
-    setStray((all) => all.filter((each) => each.taskId !== taskId));
+    setDropped((all) => [...all, taskId]);
     void code?.dropStray(taskId);
   };
-  return { held, done, stray, drop };
+  // A look through the phone that began before the deleting still finds what is being deleted.
+  const shown = stray.filter(({ taskId }) => !dropped.includes(taskId));
+  return { held, done, stray: shown, drop };
 }
 
 /** The jobs in the order of the day, ahead of the server by the steps that wait. */
