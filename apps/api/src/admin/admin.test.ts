@@ -5,9 +5,10 @@ import { getAllCity, getPointsFromCity } from '@yanche/contract/people/dealers';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
+import { readLastBackup } from '#server/telemetry/backups.store.ts';
 import { seed } from '#sample/seed.ts';
 import { seedReference } from '#sample/reference.ts';
-import { api, test } from '#testing/fixture.ts';
+import { advanceTime, api, test } from '#testing/fixture.ts';
 import { aProduct } from '#testing/a-place.ts';
 import { runJob } from '#testing/run-job.ts';
 import { addRows, rowOf, rowsOf } from '#testing/rows.ts';
@@ -189,6 +190,14 @@ test.each([
   [['import', 'cities']],
 ])('what cannot be done says how it is done: %j', async (args) => {
   await expect(run(...args)).rejects.toThrow(RangeError);
+});
+
+test('a backup that has ended is noted, again and again', async () => {
+  expect(await readLastBackup(api.deps.db)).toBeNull();
+  await run('note-backup');
+  advanceTime(24 * 3_600_000);
+  expect(await run('note-backup')).toContain(api.deps.clock.now().toISOString());
+  expect(await readLastBackup(api.deps.db)).toEqual(api.deps.clock.now());
 });
 
 test('a broken rule makes check-invariants fail, with what it found', async () => {

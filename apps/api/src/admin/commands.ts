@@ -6,6 +6,7 @@ import { importListings } from '#market/import-listings.service.ts';
 import { decodeUtf8 } from '#lib/read-csv.ts';
 import { closeAgain, closedAgainReport, listClosedAccounts } from '#privacy/close-again.service.ts';
 import { invariantReport, recordInvariants } from '#server/invariants/record-invariants.ts';
+import { noteBackup } from '#server/telemetry/backups.store.ts';
 import { addStaff, enrolByCommand, rolesToGive } from './add-staff.ts';
 import { exportReference, importReference } from './import-reference.ts';
 import { referenceTables } from './reference-tables.store.ts';
@@ -26,6 +27,7 @@ npm run admin -- contract                                    once no process of 
 npm run admin -- check-invariants                            reads everything and says which rule of the books and orders is
                                                              broken, and then ends with 1; once a night: the metrics show
                                                              what it found
+node apps/api/dist/admin.js note-backup                     tonight's backup has ended: an alarm misses one that has not
 node apps/api/dist/admin.js closed > closed.csv             accounts that were closed: numbers and times, to keep beside the secrets
 npm run admin -- close-again closed.csv                      after a backup was restored: erases what was erased since
 Roles: ${rolesToGive.join(', ')}
@@ -48,6 +50,7 @@ export async function runCommand(deps: Deps, args: readonly string[]): Promise<s
   if (command === 'migrate') return migrated(deps);
   if (command === 'contract') return 'The database keeps nothing more for the former version';
   if (command === 'check-invariants') return checkInvariants(deps);
+  if (command === 'note-backup') return noteBackupEnd(deps);
   if (command === 'closed') return (await listClosedAccounts(deps)).trimEnd();
   if (command === 'close-again') {
     return closedAgainReport(await closeAgain(deps, await textOf(rest[0])));
@@ -61,6 +64,12 @@ async function checkInvariants(deps: Deps): Promise<string> {
   const report = invariantReport(checked);
   if (checked.some(({ broken }) => broken !== 0)) throw new Error(report);
   return report;
+}
+
+async function noteBackupEnd({ db, clock }: Deps): Promise<string> {
+  const now = clock.now();
+  await noteBackup(db, now);
+  return `The backup of ${now.toISOString()} is noted`;
 }
 
 /** What is left to do is said where somebody looks: once per version. */

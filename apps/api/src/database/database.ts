@@ -68,6 +68,9 @@ export const isUnavailable = (error: unknown) => {
   );
 };
 
+/** A statement took longer than it may, mostly because it waited for a lock of another: the caller may try again. */
+export const isOutOfTime = (error: unknown) => /^(57014|55P03)$/.test(sqlState(error));
+
 /** A text contained a character that PostgreSQL cannot store (NUL): invalid input. */
 export const isUnstorableText = (error: unknown) => /^(22021|22P05)$/.test(sqlState(error));
 

@@ -136,6 +136,7 @@ import * as searchOfEndedOrders from './migrations/0239-search-of-ended-orders.t
 import * as noSearchOfAllOrders from './migrations/0240-no-search-of-all-orders.ts';
 import * as itemLists from './migrations/0241-item-lists.ts';
 import * as objectFolder from './migrations/0243-object-folder.ts';
+import * as backups from './migrations/0244-backups.ts';
 import { lacking, runMigrations, type Steps } from './run-migrations.ts';
 import type { Tables } from './schema.ts';
 
@@ -278,6 +279,7 @@ export const migrations: Steps = {
   '0240-no-search-of-all-orders': noSearchOfAllOrders,
   '0241-item-lists': itemLists,
   '0243-object-folder': objectFolder,
+  '0244-backups': backups,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once. */

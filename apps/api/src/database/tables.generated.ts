@@ -189,6 +189,10 @@ export interface Authenticators {
   user_id: string;
 }
 
+export interface Backups {
+  ended_at: Date;
+}
+
 export interface BankAccounts {
   bank_name: string;
   changed_at: Date;
@@ -2825,6 +2829,7 @@ export interface DB {
   archive_files: ArchiveFiles;
   audit_entries: AuditEntries;
   authenticators: Authenticators;
+  backups: Backups;
   bank_accounts: BankAccounts;
   blocks: Blocks;
   brands: Brands;

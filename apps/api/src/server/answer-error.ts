@@ -5,7 +5,7 @@ import type { Language } from '@yanche/rules/bilingual';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, sentenceOf } from '#lib/failure.ts';
 import { StorageError } from '#providers/storage/storage.ts';
-import { isUnavailable, isUnstorableText } from '#database/database.ts';
+import { isOutOfTime, isUnavailable, isUnstorableText } from '#database/database.ts';
 
 /** Chinese unless the visitor's first language is English. */
 export const languageOf = (request: FastifyRequest): Language =>
@@ -50,6 +50,10 @@ function asFailure(error: unknown, request: FastifyRequest): Failure {
     return new Failure('storageDown');
   }
   if (isUnavailable(error)) return new Failure('unavailable');
+  if (isOutOfTime(error)) {
+    logError(error, request); // it may be a slow statement of ours
+    return new Failure('unavailable');
+  }
   if (isUnstorableText(error)) return new Failure('badRequest', { field: 'NUL' });
   const name = httpFaults[statusOf(error)];
   return name === undefined

@@ -3,6 +3,7 @@ import { listEnds } from '#archive/partitions.store.ts';
 import type { Deps } from '#deps.ts';
 import { poolFigures } from '#database/database.ts';
 import { readInvariants } from '../invariants/invariant-checks.store.ts';
+import { readLastBackup } from './backups.store.ts';
 import type { Metrics } from './metrics.ts';
 import { readQueues } from './queues.store.ts';
 import { countCommitsWaiting, readWalArchiveFailing } from './write-ahead-log.store.ts';
@@ -65,6 +66,7 @@ function observeDatabase(metrics: Metrics, { db, clock }: Deps): void {
       '1 while the write-ahead log cannot be archived; 0 also where none is.',
     ),
     standby: gauge('yanche_commits_waiting', 'Commits that wait for a synchronous standby.'),
+    backup: gauge('yanche_backup_timestamp_seconds', 'When the last backup ended; none if never.'),
     checked: gauge('yanche_invariant_checked_timestamp_seconds', 'When an invariant was checked.'),
   };
   const ask = async () => ({
@@ -73,6 +75,7 @@ function observeDatabase(metrics: Metrics, { db, clock }: Deps): void {
     ends: await listEnds(db),
     isArchiveFailing: await readWalArchiveFailing(db),
     commitsWaiting: await countCommitsWaiting(db),
+    lastBackup: await readLastBackup(db),
   });
   let asked = -Infinity;
   let answer: Awaited<ReturnType<typeof ask>> | null = null;
@@ -87,6 +90,7 @@ function observeDatabase(metrics: Metrics, { db, clock }: Deps): void {
       set(state.archive, answer.isArchiveFailing ? 1 : 0);
       set(state.standby, answer.commitsWaiting);
     }
+    if (answer?.lastBackup) set(state.backup, answer.lastBackup.getTime() / 1000);
     for (const [queue, { waiting, oldestSeconds }] of Object.entries(answer?.queues ?? {})) {
       set(state.oldest, oldestSeconds, { queue });
       set(state.waiting, waiting, { queue });

@@ -9,6 +9,7 @@ import { readOnlyReplica } from '#testing/read-only-replica.ts';
 import { buildApp } from '../app.ts';
 import { invariantReport, recordInvariants } from '../invariants/record-invariants.ts';
 import { jobNames } from '../run-jobs.ts';
+import { noteBackup } from './backups.store.ts';
 import { observeJobs } from './observe-jobs.ts';
 import { observeProcess } from './observe-process.ts';
 import { observeReplica } from './observe-replica.ts';
@@ -40,6 +41,7 @@ async function exposed(): Promise<string> {
   observeReplica(telemetry.metrics, replica);
   replica.onRead({ target: 'primary', why: 'behind' });
   await recordInvariants(deps);
+  await noteBackup(deps.db, deps.clock.now());
   await app.inject({ url: '/healthz' });
   await app.inject({ method: 'POST', url: '/no/such/call', payload: {} });
   await deps.storage.get('no-such-object');
