@@ -95,7 +95,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['apps/api/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 45_000,
           hookTimeout: 30_000,
         },
       },

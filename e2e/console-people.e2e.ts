@@ -53,7 +53,7 @@ test('a caller is found, everything that happened stands on their page, and thei
   await pane.getByRole('link', { name: '打开客户页' }).click();
   await expect(page.getByRole('heading', { name: /陈志远/ })).toBeVisible();
   await expect(page.getByText('下单').first()).toBeVisible();
-  await expect(page.getByText('通知：支付成功').first()).toBeVisible();
+  await expect(page.getByText('通知：预约成功').first()).toBeVisible();
   await page.getByRole('button', { name: '查看手机号' }).click();
   await confirm(page, '查看手机号', '客户要求回电');
   await expect(page.getByRole('dialog').getByText(phones.dealer)).toBeVisible();

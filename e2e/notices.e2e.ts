@@ -25,10 +25,10 @@ test('the customer gets a notice of each step, which links to the order', async 
     await page.getByRole('link', { name: /消息.*1 条未读/ }).click();
     await expect(page.getByRole('heading', { name: '今天' })).toBeVisible();
     await expect(page.getByText('未读', { exact: true })).toHaveCount(1);
-    await row('支付成功').click();
+    await row('预约成功').click();
     await expect(page).toHaveURL(new RegExp(`orderId=${orderId}`));
     await page.goBack();
-    await expect(row('支付成功')).toBeVisible();
+    await expect(row('预约成功')).toBeVisible();
     await expect(page.getByText('未读', { exact: true })).toHaveCount(0);
   });
 

@@ -51,6 +51,7 @@ export function taskView(
     productName: language === 'en' ? row.product_name_en : row.product_name,
     carTitle: row.car_title,
     vin: isOwn ? row.vin : maskVin(row.vin),
+    plate: isOwn ? row.plate : null,
     start: row.start_at.toISOString(),
     end: row.end_at.toISOString(),
     minutes: row.duration_min > 0 ? row.duration_min : minutesBetween(row.start_at, row.end_at),

@@ -34,6 +34,7 @@ function selectTasks(db: Db) {
         'orders.dealer_id',
         'orders.vin',
         'orders.car_title',
+        'orders.plate',
         'orders.start_at',
         'orders.end_at',
         'orders.address as order_address',

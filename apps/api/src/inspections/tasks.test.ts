@@ -48,6 +48,7 @@ describe('listTasks', () => {
     expect(ids).toEqual(tasks.map(({ taskId }) => taskId).reverse());
     expect(first.data.data[0]).toMatchObject({
       vin: expect.stringMatching(/^LSV\*{10}\d{4}$/),
+      plate: null,
       place: '测试检测点',
       address: '测试路 1 号',
       ...testPosition,
@@ -102,6 +103,7 @@ describe('getTask', () => {
     expect(data.contact?.name).toBe('联系人');
     expect(JSON.stringify(data)).not.toContain(task.owner.phone);
     expect(data.vin).toBe(task.vin);
+    expect(data.plate).toBe('浙A12345');
     expect(data.progress).toEqual({ done: 1, total: 35 });
     const recorded = { photos: [photo], answeredAt: start.toISOString() };
     expect(data.answers).toEqual([

@@ -5,7 +5,7 @@ import type { OrderTerms } from '@yanche/rules/orders/order-terms';
 /** Timeline texts by event. */
 const eventWords: Record<OrderEvent | 'create', Bilingual> = {
   create: ['订单已提交', 'Order placed'],
-  pay: ['支付成功，正在安排检测师', 'Paid, an inspector is being arranged'],
+  pay: ['预约成功，正在安排检测师', 'Booked, an inspector is being arranged'],
   payOnAccount: ['已确认，正在安排检测师', 'Confirmed, an inspector is being arranged'],
   timeout: ['已超时，系统自动处理', 'Time ran out, handled automatically'],
   cancel: ['订单已取消', 'Order cancelled'],

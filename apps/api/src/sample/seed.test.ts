@@ -24,7 +24,7 @@ import { plans } from './plan.ts';
 import { seed, seedSample } from './seed.ts';
 import { atDesk, readAtDesk } from '#testing/review-desk.ts';
 
-const slow = 90_000;
+const slow = 180_000;
 // Half past two in the morning in China: the running inspections of then began the day before.
 const atNight = new Date('2026-11-20T18:30:00Z');
 const test = testWith({ now: atNight });

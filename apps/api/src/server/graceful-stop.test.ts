@@ -72,7 +72,7 @@ test('ends within seconds while connections are kept busy, and finishes what was
   const visits = Array.from({ length: 20 }, visit);
   const slow = ask(keepAlive(), '/test/slow', port);
   const stream = await listenTo({ app }, await api.aPerson(['buyer']), orderChangeStreamPath);
-  await expect.poll(() => answers.length).toBeGreaterThan(200);
+  await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(200);
 
   const stopping = stop({ pauseMs, limitMs });
   expect(await seconds(stopping)).toBeLessThan(6);

@@ -96,6 +96,8 @@ export const taskRow = z.object({
   productName: z.string(),
   carTitle: z.string(),
   vin: z.string(),
+  /** Of the inspector's own job, where it was told; absent in lists that an older app keeps. */
+  plate: z.optional(z.nullable(z.string())),
   start: isoTime,
   end: isoTime,
   /** How long the inspection takes; absent in lists that an older app keeps. */

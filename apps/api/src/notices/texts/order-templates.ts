@@ -7,7 +7,7 @@ const { confirmHours } = ORDER_TIMES;
 /** Notices for the customer of an inspection order. */
 export const orderTemplates = {
   orderPaid: {
-    title: ['支付成功', 'Paid'],
+    title: ['预约成功', 'Booked'],
     text: [
       ({ car }) => `${car}的检测已预约，正在安排检测师。`,
       ({ car }) => `The inspection of ${car} is booked. We are looking for an inspector.`,

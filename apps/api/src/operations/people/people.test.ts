@@ -66,7 +66,7 @@ test('the page of a person tells all that happened: orders, money, messages and 
   expect(data).toMatchObject({ orders: 1, sessions: 1, smsNotices: true, isCut: false });
   const what = data.timeline.map((item) => item.what);
   expect(what).toEqual(
-    expect.arrayContaining(['下单', '已付款', '通知：支付成功', '查看客户手机号']),
+    expect.arrayContaining(['下单', '已付款', '通知：预约成功', '查看客户手机号']),
   );
   expect(data.timeline.find((item) => item.what === '下单')?.order).toEqual({
     orderId,

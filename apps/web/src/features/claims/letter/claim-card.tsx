@@ -14,7 +14,9 @@ import styles from './claim-card.module.css';
 export function ClaimCard({ claim }: { claim: ClaimRow }) {
   const t = useTexts(claimsTexts);
   const { time } = useFormat();
-  const { claimId, claimNo, carTitle, subject, statusText, turn, amount, openedAt } = claim;
+  const { claimId, claimNo, carTitle, plateTail, vinTail } = claim;
+  const { subject, statusText, turn, amount, openedAt } = claim;
+  const tail = plateTail === null ? t.vin(vinTail) : t.plate(plateTail);
   const until = turn.until === null ? '' : ` · ${t.until(time(turn.until, 'dateTime'))}`;
   const whose = useWhoseTurn()(turn.who, statusText);
   return (
@@ -28,7 +30,9 @@ export function ClaimCard({ claim }: { claim: ClaimRow }) {
             {turn.who === 'nobody' ? whose : statusText}
           </Text>
         </Row>
-        <Muted as="span">{carTitle}</Muted>
+        <Muted as="span">
+          {carTitle} · {tail}
+        </Muted>
         {turn.who !== 'nobody' && (
           <Text as="span" size={13} color="ink">
             {whose}

@@ -45,10 +45,7 @@ export function QueryFacts({ query }: { query: HistoryInfo }) {
       )}
       {reportNo !== null && <Cell label={t.reportNo} value={<Code>{reportNo}</Code>} />}
       {keptUntil !== null && <Cell label={t.keptUntil} value={time(keptUntil, 'date')} />}
-      <Cell
-        label={t.consent}
-        value={t.consentOf(consent.version, time(consent.at, 'dateTime'), consent.signed)}
-      />
+      <Cell label={t.consent} value={t.consentOf(time(consent.at, 'dateTime'), consent.signed)} />
       <OrderedCells order={query} />
     </Card>
   );

@@ -51,9 +51,8 @@ export const statusTexts = defineTexts({
   reportNo: ['报告编号', 'Report number'],
   consent: ['查询授权书', 'Consent'],
   consentOf: [
-    (version: string, time: string, signed: boolean) =>
-      `版本 ${version} · ${time}${signed ? ' 已签名' : ' 已同意'}`,
-    (version, time, signed) => `Version ${version} · ${signed ? 'signed' : 'accepted'} ${time}`,
+    (time: string, signed: boolean) => `${time} ${signed ? '已签名' : '已同意'}`,
+    (time, signed) => `${signed ? 'Signed' : 'Accepted'} ${time}`,
   ],
   keptUntil: ['报告保存至', 'Report kept until'],
   timeline: ['进度', 'What happened'],

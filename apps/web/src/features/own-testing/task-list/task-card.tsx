@@ -4,7 +4,7 @@ import type { TaskRow } from '@yanche/contract/inspections/inspections';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import { Button, ButtonLink } from '@yanche/ui/button';
-import { Code, Muted, Row, Text } from '@yanche/ui/layout';
+import { Muted, Row, Text } from '@yanche/ui/layout';
 import { ProgressBar } from '@yanche/ui/progress-bar';
 import { Tag, type Tone } from '@yanche/ui/tag';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -20,6 +20,7 @@ import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useDistance } from '#lib/language/use-distance.ts';
 import { to } from '#lib/paths.ts';
+import { CarCode } from '#sheets/order/car-code.tsx';
 import { CannotInspect } from '../cannot-inspect/cannot-inspect.tsx';
 import { AskCorrection } from '../correction/ask-correction.tsx';
 import { CallCustomer } from '../contact/call-customer.tsx';
@@ -125,9 +126,9 @@ export function TaskCard(props: TaskCardProps) {
         <CarFront size={18} aria-hidden="true" />
         <div>
           <Text weight="medium">{task.carTitle}</Text>
-          <Code as="p" color="muted" size={13}>
-            {task.vin}
-          </Code>
+          <Muted tight>
+            <CarCode car={{ vin: task.vin, plate: task.plate ?? null }} size={13} />
+          </Muted>
         </div>
       </div>
       {task.placeClosed === true && (

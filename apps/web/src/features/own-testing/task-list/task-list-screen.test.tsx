@@ -78,9 +78,10 @@ beforeEach(() => locate(null));
 
 test('a task shows time, place, car, distance and the next step', async () => {
   locate({ lng: 120.16, lat: 30.3 });
-  open([aRow()]);
+  open([aRow({ plate: '浙AW2369' })]);
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('大众 帕萨特')).toBeTruthy();
+  expect(card.getByText(/浙A·W2369 · LSVHJ133022221761/)).toBeTruthy();
   expect(card.getByText('杭州市石祥路 1 号')).toBeTruthy();
   expect(await card.findByText('距你约 2.2 公里')).toBeTruthy();
   expect(card.getByRole('button', { name: '出发' })).toBeTruthy();

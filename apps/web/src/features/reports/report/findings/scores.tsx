@@ -16,7 +16,7 @@ export function Scores({ content, score }: ScoresProps) {
   const names = useTexts(groupWords);
   const isAside = scorePlace({ ...score, verdicts: content.verdicts }) === 'aside';
   return (
-    <Card>
+    <Card title={t.scores}>
       <ScoreBars
         label={t.scores}
         quiet={isAside}
