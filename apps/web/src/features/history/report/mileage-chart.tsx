@@ -80,10 +80,10 @@ type FallProps = {
   y: (km: number) => number;
 };
 
-/** How much less the later reading is. */
+/** How much less the later reading is, beside all readings: others may come after it. */
 function Fall({ before, after, dropKm, x, y }: FallProps) {
   const t = useTexts(reportTexts);
-  const at = x(after.at) + 12;
+  const at = chart.width - chart.right + 10;
   const [high, low] = [y(before.km), y(after.km)];
   const middle = (high + low) / 2;
   const digits = (km: number) => km.toLocaleString('en-US');
