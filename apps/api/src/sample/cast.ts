@@ -79,12 +79,12 @@ export async function insertCast(deps: Deps): Promise<Cast | null> {
   return { person: (key) => find(actors, key), dealerId: (key) => find(dealerIds, key) };
 }
 
-/** Longer than a real one, so that a sample world that is kept for years goes on. */
+/** From before their first job; longer than a real one, so that a sample world that is kept for years goes on. */
 const certificateOf = (userId: string, certNo: string, now: Date) => ({
   id: newId(),
   user_id: userId,
   cert_no: certNo,
-  issued_at: now,
+  issued_at: new Date(now.getTime() - 300 * DAY_MS),
   expires_at: new Date(now.getTime() + 5 * CERTIFICATE_RULES.days * DAY_MS),
   exam_id: null,
   suspended_at: null,

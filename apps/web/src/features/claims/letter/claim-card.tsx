@@ -31,7 +31,10 @@ export function ClaimCard({ claim }: { claim: ClaimRow }) {
           </Text>
         </Row>
         <Muted as="span">
-          {carTitle} · <Text as="span" nowrap>{tail}</Text>
+          {carTitle} ·{' '}
+          <Text as="span" nowrap>
+            {tail}
+          </Text>
         </Muted>
         {turn.who !== 'nobody' && (
           <Text as="span" size={13} color="ink">
