@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Failure } from '#lib/failure.ts';
@@ -149,3 +150,19 @@ test('a standby that was promoted is none', async () => {
   expect(ends).toEqual(toPrimary('down'));
   await isUp(false);
 });
+
+test('a standby of before a restore is ahead on a timeline of its own, and none of this primary', async () => {
+  // The one just promoted stands for the restored one; the former primary has gone on further.
+  await servers.atPrimary(`insert into notes values ('never happened')`);
+  await servers.atPrimary('select pg_switch_wal()');
+  const former = await servers.demotePrimary();
+  const restored = createDatabase(servers.standbyUrl(), 4, () => {});
+  const stale = createReplica(former, { primary: restored, max: 3, onError: () => {}, maxLagMs });
+  stale.onRead = (end) => void ends.push(end);
+  await sleep(2_500); // it has been looked at twice
+  expect(await stale.read((await stale.position()) ?? 0n, notes)).toBeNull();
+  expect(ends).toEqual(toPrimary('down'));
+  expect(stale.figures().up).toBe(false);
+  await stale.close();
+  await restored.destroy();
+}, 60_000);

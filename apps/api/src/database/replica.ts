@@ -6,7 +6,12 @@ import { withTimeout } from '#lib/with-timeout.ts';
 import { isReadOnly, isUnavailable } from './database.ts';
 import { onConnection } from './read-only-connection.ts';
 import type { Tables } from './schema.ts';
-import { findWalPosition, parseWalPosition, type WalPosition } from './wal-position.ts';
+import {
+  findTimeline,
+  findWalPosition,
+  parseWalPosition,
+  type WalPosition,
+} from './wal-position.ts';
 
 /** Why a read was answered by the primary. */
 type Why = 'unseen' | 'down' | 'behind' | 'refused';
@@ -45,6 +50,12 @@ const limits = `set local statement_timeout = 10000; set local idle_in_transacti
 type State = { standby: boolean; replayed: string | null };
 const stateQuery = `select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as replayed`;
 
+/** The timeline up to which the standby's files are; after a switch-over it says the new one some minutes late. */
+const timelineQuery = `select greatest(
+    (select timeline_id from pg_control_checkpoint()),
+    (select min_recovery_end_timeline from pg_control_recovery())
+  ) as timeline`;
+
 type Options = {
   primary: Kysely<Tables>;
   /** Connections to the standby. */
@@ -69,12 +80,15 @@ export function createReplica(
   /** Where the primary was, and when it was asked; oldest first. */
   let marks: { at: number; position: WalPosition }[] = [];
   let replayed: WalPosition | null = null;
+  /** Of the primary, as it last said. */
+  let timeline: number | null = null;
   let closed = false;
 
   const lookAtPrimary = async () => {
     const at = performance.now();
     const position = await withTimeout(connectWithinMs, findWalPosition(primary)).catch(() => null);
     if (position === null) return;
+    timeline = await withTimeout(connectWithinMs, findTimeline(primary)).catch(() => timeline);
     marks.push({ at, position });
     // The newest of the old ones is the limit; those before it say nothing more.
     const old = marks.filter((mark) => mark.at <= at - maxLagMs).length;
@@ -83,13 +97,18 @@ export function createReplica(
   const lookAtStandby = async () => {
     try {
       const { rows } = await withTimeout(connectWithinMs, pool.query<State>(stateQuery));
-      replayed = positionOf(rows[0]);
+      const of = await withTimeout(
+        connectWithinMs,
+        pool.query<{ timeline: number }>(timelineQuery),
+      );
+      replayed = of.rows[0]?.timeline === timeline ? positionOf(rows[0]) : null;
     } catch {
       replayed = null;
     }
   };
   const look = async () => {
-    await Promise.all([lookAtPrimary(), lookAtStandby()]);
+    await lookAtPrimary();
+    await lookAtStandby();
     if (!closed) timer = setTimeout(() => void look(), lookEveryMs);
   };
   let timer = setTimeout(() => void look(), 0);

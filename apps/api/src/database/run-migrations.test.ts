@@ -167,3 +167,19 @@ test('a lock that is never let go ends the migration with an error, and leaves n
     await runMigrations(api.databaseUrl, never, undefined, short);
   });
 });
+
+test('a database in another encoding than UTF-8 is refused before anything is made', async () => {
+  const name = 'of_another_encoding';
+  await sql`create database ${sql.raw(name)} encoding 'SQL_ASCII' locale_provider 'libc' locale 'C' template template0`.execute(
+    api.deps.db,
+  );
+  const url = Object.assign(new URL(api.databaseUrl), { pathname: `/${name}` }).href;
+  try {
+    const steps: Steps = { '9401-none': { up: async () => undefined } };
+    await expect(runMigrations(url, steps, () => undefined)).rejects.toThrow(
+      /is SQL_ASCII; make it anew in UTF8/,
+    );
+  } finally {
+    await sql`drop database ${sql.raw(name)} with (force)`.execute(api.deps.db);
+  }
+});

@@ -58,6 +58,7 @@ export async function runMigrations(
       const isDone = async () =>
         (await lacking(db, steps)).length === 0 && (await missingTimeLimits(db)).length === 0;
       if (await isDone()) return;
+      await requireUtf8(db);
       // A role or a database may have limits of its own.
       await sql`set statement_timeout = 0`.execute(db);
       await sql`set idle_in_transaction_session_timeout = 0`.execute(db);
@@ -74,6 +75,16 @@ export async function runMigrations(
   } finally {
     await own.destroy(); // The turn ends with its session.
   }
+}
+
+/** Chinese sorts, and is searched by parts, in no other encoding as it should. */
+async function requireUtf8(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  throw new Error(
+    `The database is ${encoding}; make it anew in UTF8: createdb --encoding UTF8 --template template0`,
+  );
 }
 
 /** The names among `steps` that a database has not gone through; it may have gone through others of a newer version. */

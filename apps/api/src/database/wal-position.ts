@@ -30,3 +30,17 @@ export async function findWalPosition(db: Db): Promise<WalPosition> {
   if (position === null) throw new Error('the database does not say how far its log is');
   return position;
 }
+
+/**
+ * The timeline that the primary writes. A restore to a moment begins a new one, on which the same positions mean something else: a
+ * standby of before may be further and hold what no longer happened.
+ */
+export async function findTimeline(db: Db): Promise<number> {
+  const { rows } = await sql<{ timeline: number }>`
+    select ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int as timeline`.execute(
+    db,
+  );
+  const timeline = rows[0]?.timeline;
+  if (timeline === undefined) throw new Error('the database does not say on which timeline it is');
+  return timeline;
+}

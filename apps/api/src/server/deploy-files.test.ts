@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { usage } from '#admin/commands.ts';
 import { environmentNames } from '#config.ts';
@@ -138,4 +140,43 @@ test('units and runbook give settings that are ours, and call commands that exis
     ...[...usage.matchAll(/(?:admin --|admin\.js) ([a-z-]+)/g)].map(([, name]) => name),
   ];
   expect(commands.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+describe('the copy of files on disk', () => {
+  let folder: string;
+  let objects: string;
+  let copy: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'yanche-backup-'));
+    [objects, copy] = [path.join(folder, 'objects'), path.join(folder, 'copy')];
+    for (const each of [objects, path.join(copy, 'now')]) await mkdir(each, { recursive: true });
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const run = (env: Record<string, string> = {}) =>
+    spawnSync('sh', [path.join(root, 'deploy/backup-objects.sh'), objects, copy], {
+      env: { PATH: process.env.PATH ?? '', ...env },
+      encoding: 'utf8',
+    });
+  const write = (...names: string[]) => writeFile(path.join(folder, ...names), names.join());
+
+  test('a folder without its mark, or with another, takes nothing away from the copy', async () => {
+    await write('copy', 'now', 'photo');
+    expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('.folder-id') });
+    await write('copy', 'now', '.folder-id');
+    await writeFile(path.join(objects, '.folder-id'), 'another');
+    expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('another folder') });
+    expect((await readdir(path.join(copy, 'now'))).sort()).toEqual(['.folder-id', 'photo']);
+    expect(run({ STORAGE_PROVIDER: 's3' })).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  const hasRsync = spawnSync('rsync', ['--version']).status === 0;
+  test.skipIf(!hasRsync)('what was deleted is kept beside what is there', async () => {
+    for (const name of ['.folder-id', 'kept', 'deleted']) await write('objects', name);
+    expect(run().status).toBe(0);
+    await rm(path.join(objects, 'deleted'));
+    expect(run().status).toBe(0);
+    expect((await readdir(path.join(copy, 'now'))).sort()).toEqual(['.folder-id', 'kept']);
+    const [day = ''] = await readdir(path.join(copy, 'old'));
+    expect(await readdir(path.join(copy, 'old', day))).toEqual(['deleted']);
+  });
 });

@@ -25,7 +25,7 @@ export async function startWithStandby() {
   const folder = await mkdtemp(path.join(tmpdir(), 'yanche-standby-'));
   await chmod(folder, 0o711);
   const [primaryDir, standbyDir] = [path.join(folder, 'primary'), path.join(folder, 'standby')];
-  const primary = await startEmbeddedPostgres({ dataDir: primaryDir, settings });
+  let primary = await startEmbeddedPostgres({ dataDir: primaryDir, settings });
   await migrateToLatest(primary.url);
   await copyServer(primary, { primaryDir, standbyDir });
   const startStandby = () => startEmbeddedPostgres({ dataDir: standbyDir, settings });
@@ -39,6 +39,16 @@ export async function startWithStandby() {
     stopStandby: () => standby.stop(),
     async startStandby() {
       standby = await startStandby();
+    },
+    /** The primary starts again as a standby that nobody feeds; answers its address. */
+    async demotePrimary(): Promise<string> {
+      await primary.stop();
+      const owner = await stat(primary.folder);
+      const signal = path.join(primary.folder, 'standby.signal');
+      await writeFile(signal, '', { mode: 0o600 });
+      await chown(signal, owner.uid, owner.gid);
+      primary = await startEmbeddedPostgres({ dataDir: primaryDir, settings });
+      return primary.url;
     },
     async close() {
       await standby.stop();
