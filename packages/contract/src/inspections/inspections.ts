@@ -5,6 +5,7 @@ import { failedVisit } from '../orders/failed-visit.ts';
 import { orderStatusCode } from '../orders/orders.ts';
 import { visitMessages } from '../orders/visit-thread.ts';
 import { reportBrief } from '../reports/report-brief.ts';
+import { answerClip } from './answer-clip.ts';
 import { reply, sendBackRequest } from './send-back.ts';
 import { photoMarks } from './photo-marks.ts';
 import { practicePicture } from './practicals.ts';
@@ -41,13 +42,6 @@ export const finding = z.strictObject({
   marks: z.optional(z.array(photoMarks).check(z.maxLength(9))),
 });
 export type Finding = z.output<typeof finding>;
-
-/** `unmeasured`: the phone could not tell; `none`: the file has no sound at all. */
-export const clipSound = z.enum(['heard', 'silent', 'unmeasured', 'none']);
-
-/** A clip of the item. `sound` is what the phone heard; of a file without sound the server says so itself. */
-const answerClip = z.strictObject({ fileId: uuid, sound: clipSound });
-export type AnswerClip = z.output<typeof answerClip>;
 
 /** Values by `reading.place` (`tread_mm.fl`), see `measure.ts` of the rules; only a VIN or a material is text. */
 export const measure = z.record(

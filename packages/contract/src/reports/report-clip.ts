@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTime, uuid } from '../fields.ts';
-import { clipSound } from '../inspections/inspections.ts';
+import { clipSound } from '../inspections/answer-clip.ts';
 
 /** A clip with its length, ms, and whether anything is heard in it. */
 export const reportClip = z.object({
