@@ -13,6 +13,12 @@ if [ -f "$to/now/.folder-id" ] && ! cmp -s "$from/.folder-id" "$to/now/.folder-i
   echo "$to/now is the copy of another folder; nothing was copied" >&2
   exit 1
 fi
+# Nor one that was begun anew under the same mark: its files are in the copy only.
+here=$(find "$from" -type f | wc -l) kept=$(find "$to/now" -type f 2>/dev/null | wc -l)
+if [ "$here" -lt $((kept / 2)) ]; then
+  echo "$from has $here files, the copy $kept; nothing was copied. If that is right, move $to/now away" >&2
+  exit 1
+fi
 today=$(date +%F)
 rsync -a --delete --backup --backup-dir="../old/$today" "$from/" "$to/now/"
 touch -c "$to/old/$today"

@@ -178,5 +178,8 @@ describe('the copy of files on disk', () => {
     expect((await readdir(path.join(copy, 'now'))).sort()).toEqual(['.folder-id', 'kept']);
     const [day = ''] = await readdir(path.join(copy, 'old'));
     expect(await readdir(path.join(copy, 'old', day))).toEqual(['deleted']);
+    for (const name of ['a', 'b', 'c']) await write('copy', 'now', name);
+    await rm(path.join(objects, 'kept'));
+    expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('has 1 files') });
   });
 });

@@ -26,6 +26,6 @@ export async function checkObjectFolder({
   throw new Error(
     `${folder.path} is not the folder that holds this database's photos and papers: ${
       there === null ? `it has no ${folder.markFile}` : `its mark is ${there}`
-    }, the database noted ${noted}. All processes need the same DATA_DIR, so use that of the others, or mount or copy the folder back, with all files in it. On several machines use STORAGE_PROVIDER=s3. If it is lost for good, begin anew without its files, as the user of this process: mkdir -p ${folder.path} && echo ${noted} > ${folder.markFile}`,
+    }, the database noted ${noted}. All processes need the same DATA_DIR, so use that of the others, or mount or copy the folder back (docs/runbook.md, step 7), with all files in it. On several machines use STORAGE_PROVIDER=s3. If it is lost and its backup too, begin anew without its files, as the user of this process: mkdir -p ${folder.path} && echo ${noted} > ${folder.markFile}`,
   );
 }

@@ -46,17 +46,34 @@ export function createMetrics() {
       description: 'Calls that a standby may answer, by who did and why the primary had to.',
     }),
     gauge,
-    /** Sets gauges whenever somebody collects; a source that fails leaves its own out. */
+    /** Sets gauges whenever somebody collects; what a source does not set, as when it fails, is NaN: not known. */
     observe: (
       gauges: readonly ReturnType<typeof gauge>[],
       source: (
         set: (which: ReturnType<typeof gauge>, value: number, by?: Attributes) => void,
       ) => void | Promise<void>,
-    ) =>
+    ): void => {
+      /** What was ever set: the library would go on showing it as it was. */
+      const known = new Map<string, [ReturnType<typeof gauge>, Attributes | undefined]>();
       meter.addBatchObservableCallback(
-        (result) => source((which, value, by) => result.observe(which, value, by)),
+        async (result) => {
+          const now = new Set<string>();
+          try {
+            await source((which, value, by) => {
+              const key = `${gauges.indexOf(which)} ${JSON.stringify(by)}`;
+              known.set(key, [which, by]);
+              now.add(key);
+              result.observe(which, value, by);
+            });
+          } catch {
+            // The library would leave out this round, and show the one before.
+          }
+          for (const [key, [which, by]] of known)
+            if (!now.has(key)) result.observe(which, Number.NaN, by);
+        },
         [...gauges],
-      ),
+      );
+    },
     /** All of it in the text form of Prometheus. */
     async read(): Promise<string> {
       const { resourceMetrics } = await reader.collect();

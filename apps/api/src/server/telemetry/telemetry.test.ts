@@ -162,3 +162,20 @@ test('the page of metrics is on a port of its own and has nothing else', async (
     'text/plain',
   );
 });
+
+test('a gauge that is not known any more is not shown as it was', async () => {
+  const metrics = createMetrics();
+  const depth = metrics.gauge('yanche_depth', 'A depth.');
+  let found: number | null = 7;
+  metrics.observe([depth], (set) => {
+    if (found === null) throw new Error('not to be asked');
+    set(depth, found, { queue: 'notices' });
+  });
+  const shown = async () => /^yanche_depth\{.*\} (.+)$/m.exec(await metrics.read())?.[1];
+  expect(await shown()).toBe('7');
+  found = null;
+  expect(await shown()).toBe('NaN');
+  found = 3;
+  expect(await shown()).toBe('3');
+  await metrics.stop();
+});
