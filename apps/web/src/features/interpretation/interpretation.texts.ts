@@ -136,9 +136,9 @@ export const interpretationTexts = defineTexts({
   ruleShare: [(share: string) => `规则估值，占 ${share}`, (share) => `Rule value, counts ${share}`],
   condition: ['车况系数', 'Condition'],
   computed: [
-    (version: string) => `由规则计算，不是人工报价，也没有使用机器学习模型。版本 ${version}`,
-    (version) =>
-      `Computed by rules: no appraiser’s offer, and no machine-learning model. Version ${version}`,
+    (edition: string) => `由规则计算，不是人工报价，也没有使用机器学习模型。规则为 ${edition} 版`,
+    (edition) =>
+      `Computed by rules: no appraiser’s offer, and no machine-learning model. Rules of ${edition}`,
   ],
   'part.score': ['技术状况', 'Technical condition'],
   'part.accident': ['事故', 'Accident'],

@@ -9,6 +9,7 @@ import { Notice } from '#lib/screen/notice.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { PartView } from './block.tsx';
+import { editionOf } from './edition.ts';
 import { type ReportRef, staleTime } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
 import { interpretationTexts } from './interpretation.texts.ts';
@@ -38,7 +39,7 @@ export function PriceBlock({ of }: { of: ReportRef }) {
             )}
             {suggested && <Suggested price={suggested} deals={deals} />}
             <Muted mt={12} size={12}>
-              {t.computed(modelVersion)}
+              {t.computed(editionOf(modelVersion))}
             </Muted>
           </>
         )}

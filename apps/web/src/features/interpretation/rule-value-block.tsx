@@ -7,6 +7,7 @@ import { Money } from '@yanche/ui/money';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { Block } from './block.tsx';
+import { editionOf } from './edition.ts';
 import { type ReportRef, staleTime } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
 import { interpretationTexts } from './interpretation.texts.ts';
@@ -68,7 +69,7 @@ function Steps({ answer, value, of }: StepsProps) {
       {isOnly && <Muted mt={8}>{t.band(yuan(value.low), yuan(value.high))}</Muted>}
       {openWords !== null && <Muted mt={8}>{openWords}</Muted>}
       <Muted mt={12} size={12}>
-        {shared.computed(modelVersion)}
+        {shared.computed(editionOf(modelVersion))}
       </Muted>
     </>
   );

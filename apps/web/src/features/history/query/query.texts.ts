@@ -94,7 +94,7 @@ export const queryTexts = defineTexts({
     'This source asks for the signature of the owner or of who acts for them. It is kept and deleted with the report; without a report it is deleted when the query ends.',
   ],
 
-  document: ['查询授权书', 'Authorisation'],
+  document: ['查询授权书', 'Consent form'],
 
   submitRight: ['用 1 次免费查询', 'Use 1 free query'],
   submitMoney: [(yuan: string) => `付 ${yuan} 查询`, (yuan) => `Query for ${yuan}`],

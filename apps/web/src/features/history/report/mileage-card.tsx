@@ -40,7 +40,8 @@ export function MileageCard({ mileage }: { mileage: Mileage }) {
   ];
   return (
     <Card title={t.mileage} more={summary}>
-      <MileageChart mileage={mileage} />
+      {/* One reading is no line. */}
+      {points.length > 1 && <MileageChart mileage={mileage} />}
       {conflicts.length > 0 && (
         <ul className={styles.conflicts}>
           {conflicts.map(({ from, text, to }) => (
