@@ -134,7 +134,7 @@ test('shows the price with interval, confidence and basis; sample data is marked
   expect(region.getByText(/依据 14 台同类成交.*80% 落在.*通常相差 3\.1%/)).toBeTruthy();
   expect(region.getByText('没有检查、也没有计入价格：水泡。检查后价格可能变化。')).toBeTruthy();
   expect(region.getByText(/示例行情/)).toBeTruthy();
-  expect(region.getByText(/不是人工报价，也没有使用机器学习模型/)).toBeTruthy();
+  expect(region.getByText(/不是人工报价，也没有使用机器学习模型。规则为 2026-01 版$/)).toBeTruthy();
   expect(region.getByText('约 40 天卖出')).toBeTruthy();
 });
 

@@ -86,6 +86,13 @@ test('mileage as a chart and as a table, with what does not fit', async () => {
   expect(within(table).getAllByText('对不上')).toHaveLength(2);
 });
 
+test('one reading is told without a chart', async () => {
+  const { mileage } = aHistoryReport();
+  own({ mileage: { ...mileage, points: mileage.points.slice(0, 1), conflicts: [] } });
+  expect(await screen.findByRole('table', { name: '里程', hidden: true })).toBeTruthy();
+  expect(screen.queryByRole('img', { name: /^里程/ })).toBeNull();
+});
+
 test('money by part on the car; a pin marks its line', async () => {
   const { user } = own();
   await user.click(await screen.findByRole('button', { name: '1 号 左前纵梁（严重）' }));
