@@ -4,8 +4,8 @@ import { latParam, lngParam } from '../fields.ts';
 import { point } from '../people/dealers.ts';
 
 /**
- * What the form of a new order begins with: contact, place and package of one's last order. Before the first one the phone of the
- * login, and the place nearest to the position, which visitors may send too. A null is nothing to propose.
+ * What the form of a new order begins with: contact, place and package of one's last order. Before the first one name and phone
+ * of the login, and the place nearest to the position, which visitors may send too. A null is nothing to propose.
  */
 export const orderPrefill = endpoint({
   name: 'orderPrefill',
@@ -16,7 +16,7 @@ export const orderPrefill = endpoint({
   query: z.strictObject({ lng: z.optional(lngParam), lat: z.optional(latParam) }),
   answer: z.object({
     /** Null for visitors. The whole phone: it goes to nobody but its owner. */
-    contact: z.nullable(z.object({ name: z.nullable(z.string()), phone: z.string() })),
+    contact: z.nullable(z.object({ name: z.string(), phone: z.string() })),
     place: z.nullable(z.extend(point, { cityName: z.string() })),
     productId: z.nullable(z.int()),
     /** Of the last self-inspection. */

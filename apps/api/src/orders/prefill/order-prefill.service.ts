@@ -1,6 +1,5 @@
 import type { OrderPrefill } from '@yanche/contract/orders/order-prefill';
 import type { Language } from '@yanche/rules/bilingual';
-import { nameOfAccount } from '@yanche/rules/people/phone';
 import type { Deps } from '#deps.ts';
 import type { Position } from '#lib/distance.ts';
 import { findNearestPlace, findOpenPlace } from '#places/places.service.ts';
@@ -28,7 +27,6 @@ type Last = Awaited<ReturnType<typeof findLastOrder>>;
 
 async function contactOf({ db, pii }: Deps, { userId, name }: Caller, last: Last) {
   if (last !== null) return { name: last.contractor_name, phone: pii.open(last.phone_sealed) };
-  const phone = pii.open(await findSealedPhone(db, userId));
-  // Until somebody gives a name, the account is called by its number.
-  return { name: name === nameOfAccount(phone) ? null : name, phone };
+  // Until somebody gives a name, the account is called by its number: enough for who meets them at the car.
+  return { name, phone: pii.open(await findSealedPhone(db, userId)) };
 }

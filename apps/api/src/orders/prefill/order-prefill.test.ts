@@ -44,7 +44,7 @@ describe('orderPrefill', () => {
     });
     const phone = '13977776666';
     const fresh = await api.aPerson(['buyer'], { phone, name: nameOfAccount(phone) });
-    expect((await read(fresh)).data.contact).toEqual({ name: null, phone });
+    expect((await read(fresh)).data.contact).toEqual({ name: '用户6666', phone });
   });
 
   test('afterwards contact, place and package are those of the last order of one’s own', async () => {

@@ -13,7 +13,7 @@ export function useBatchPrefill(products: readonly Product[]): void {
     const { contact, place } = data;
     const { shared, share } = useBatchDraft.getState();
     share({
-      ...(shared.contractorName === '' && contact?.name && { contractorName: contact.name }),
+      ...(shared.contractorName === '' && contact !== null && { contractorName: contact.name }),
       ...(shared.phone === '' && contact !== null && { phone: contact.phone }),
       ...(shared.pointId === '' &&
         place !== null && {

@@ -6,7 +6,7 @@ export function adoptContact(contact: OrderPrefill['contact']): void {
   if (contact === null) return;
   const { draft, adopt } = useOrderDraft.getState();
   adopt({
-    ...(draft.contractorName === '' && contact.name !== null && { contractorName: contact.name }),
+    ...(draft.contractorName === '' && { contractorName: contact.name }),
     ...(draft.phone === '' && { phone: contact.phone }),
   });
 }

@@ -79,24 +79,25 @@ test('a time that has gone is told, and no other one is taken instead', async ()
   expect(draft().slotId).toBe('');
 });
 
-test('a visitor who lacks only the contact logs in, and the order goes on with the phone of the login', async () => {
+test('a visitor who lacks only the contact logs in, and the order goes on with name and phone of the login', async () => {
   fakeServer.answer(orderPrefill, {
     contact: null,
     place: null,
     productId: null,
     selfProductId: null,
   });
-  useOrderDraft.setState({ draft: { ...complete, phone: '' } });
+  useOrderDraft.setState({ draft: { ...complete, contractorName: '', phone: '' } });
   const { user: person } = show();
   await priced('248');
   await person.click(submitButton());
   await vi.waitFor(() => expect(fakeServer.requests(orderPrefill)).toHaveLength(2));
   expect(fakeServer.requests(submitOrder)).toHaveLength(0);
-  fakeServer.answer(orderPrefill, { ...prefill, place: null });
+  const contact = { name: '用户2222', phone: '13511112222' };
+  fakeServer.answer(orderPrefill, { ...prefill, contact, place: null });
   finishLogin(true);
   await vi.waitFor(() => expect(fakeServer.requests(submitOrder)).toHaveLength(1));
   expect(fakeServer.requests(submitOrder)[0]?.body).toMatchObject({
-    contractorName: complete.contractorName,
+    contractorName: '用户2222',
     phone: '13511112222',
   });
 });
