@@ -1,4 +1,5 @@
 import type { Language } from '@yanche/rules/bilingual';
+import { makerInEnglish } from '@yanche/rules/cars/maker-words';
 import { trimInEnglish } from '@yanche/rules/cars/trim-words';
 import type { Db } from '#database/schema.ts';
 import { romanise } from '#lib/romanise.ts';
@@ -30,6 +31,12 @@ export async function withTitles<Row extends { car_title: string }>(
 /** A model's name in the reader's language. */
 export const modelNameIn = (language: Language, name: string): string =>
   language === 'en' && isChinese(name) ? trimInEnglish(name, romanise) : name;
+
+/** A maker's name in the reader's language. */
+export const makerIn = (
+  language: Language,
+  { maker, brand_name_en }: { maker: string; brand_name_en: string },
+): string => (language === 'en' ? makerInEnglish(maker, brand_name_en) : maker);
 
 /** The title of a car that the catalogue does not know. */
 export const titleOfVin = (vin: string): string => `${vinTitle}${vin.slice(-6)}`;

@@ -3,7 +3,7 @@ import type { brandList, modelList, tagList } from '@yanche/contract/client';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { groupByLetter } from '#lib/group-by-letter.ts';
-import { modelNameIn } from '#cars/car-titles.ts';
+import { makerIn, modelNameIn } from '#cars/car-titles.ts';
 import { listBrands, listModels, listSeries } from './catalogue.store.ts';
 
 type Named = { name: string; name_en: string };
@@ -50,7 +50,7 @@ export async function getSeries(
 
 const toSeries = (row: Awaited<ReturnType<typeof listSeries>>[number], language: Language) => ({
   id: row.id,
-  maker: row.maker,
+  maker: makerIn(language, row),
   energy: row.energy,
   ...labels(row, language),
 });

@@ -8,14 +8,16 @@ export async function listBrands(db: Db): Promise<Row<'brands'>[]> {
 }
 
 /** The series of brands, by maker, then in catalogue order. */
-export async function listSeries(db: Db, brandIds: readonly number[]): Promise<Row<'series'>[]> {
+export async function listSeries(db: Db, brandIds: readonly number[]) {
   if (brandIds.length === 0) return [];
   return db
     .selectFrom('series')
-    .selectAll()
+    .innerJoin('brands', 'brands.id', 'series.brand_id')
+    .selectAll('series')
+    .select('brands.name_en as brand_name_en')
     .where('brand_id', 'in', brandIds)
     .orderBy('maker')
-    .orderBy('id')
+    .orderBy('series.id')
     .execute();
 }
 

@@ -2,7 +2,7 @@ import type { VehicleGuess } from '@yanche/contract/catalogue/products';
 import type { Language } from '@yanche/rules/bilingual';
 import { checkVin, vinCandidates, vinModelYear } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
-import { modelNameIn } from '#cars/car-titles.ts';
+import { makerIn, modelNameIn } from '#cars/car-titles.ts';
 import { findCarByVin } from './vehicles.store.ts';
 
 /** Checks a VIN and, if plausible, returns its car. */
@@ -42,7 +42,7 @@ function guess(
     tagId: car.series_id,
     carId: car.model_id,
     carTitle: `${name}${model}`,
-    maker: car.maker,
+    maker: makerIn(language, car),
     modelYear,
   };
 }

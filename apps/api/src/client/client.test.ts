@@ -65,6 +65,11 @@ test('the series of a brand and the models of a series, newest year first', asyn
     energy: 'ice',
     image: null,
   });
+  const english = await inEnglish(`${tagList.path}?brandId=1`);
+  expect(english.find((one: { id: number }) => one.id === 101)).toMatchObject({
+    name: 'Passat',
+    maker: 'SAIC Volkswagen',
+  });
   const { data } = await api.call(null, modelList, { query: { tagId: 101 } });
   const years = data.map((group) => group.year);
   expect(years).toEqual([...years].sort((a, b) => b - a));

@@ -16,8 +16,7 @@ export const carFactsTexts = defineTexts({
   vinOkCar: [(car: string) => `校验通过 · ${car}`, (car) => `Check passed · ${car}`],
   vinCar: [
     (maker: string, year: number | null) => [maker, year && `${year} 款`].filter(Boolean).join(' '),
-    // The catalogue knows its makers by their Chinese names only.
-    (_maker, year) => (year ? `model year ${year}` : ''),
+    (maker, year) => [maker, year].filter(Boolean).join(' '),
   ],
   vinUnknownCar: [
     '校验通过 · 未识别到车型，请在下方选择',
