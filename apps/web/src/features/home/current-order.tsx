@@ -87,7 +87,7 @@ function UnderWay({ order }: { order: OrderRow }) {
         <Steps
           label={t.steps}
           active={active}
-          steps={t.stepNames.map((title) => ({ key: title, title }))}
+          steps={t.stepNames(status).map((title) => ({ key: title, title }))}
         />
       )}
       {progress !== null && isBeingInspected(status) && (

@@ -21,6 +21,9 @@ const headEn: Head = (status) => {
   return status === couldNotInspect ? 'Not inspected: choose a new time or a refund' : null;
 };
 
+/** Nobody can be on the way yet. */
+const isToAssign = (status: OrderStatus) => status === unpaid || status === unassigned;
+
 /** Words about the order and the report that the home page begins with. */
 export const orderWords = defineTexts({
   /** What waits for the customer, where the status alone says too little. */
@@ -29,8 +32,8 @@ export const orderWords = defineTexts({
   payWithin: ['剩余付款时间', 'Time left to pay'],
   steps: ['订单进度', 'Progress of the order'],
   stepNames: [
-    ['付款', '安排', '检测', '审核', '报告'],
-    ['Paid', 'Visit', 'Check', 'Review', 'Report'],
+    (status: OrderStatus) => ['付款', isToAssign(status) ? '安排' : '到场', '检测', '审核', '报告'],
+    (status) => ['Paid', isToAssign(status) ? 'Assign' : 'Visit', 'Check', 'Review', 'Report'],
   ],
   pay: ['去支付', 'Pay'],
   follow: ['看进度', 'Follow'],
