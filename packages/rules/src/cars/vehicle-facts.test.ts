@@ -30,7 +30,8 @@ describe('mileage', () => {
 
   it('cuts and never shows more than was driven', () => {
     expect(formatWan(32_599)).toBe('3.25');
-    expect(formatWan(99)).toBe('0.00');
+    expect(formatWan(99)).toBe('0');
+    expect(formatWan(72_099)).toBe('7.2');
     expect(formatWan(999_999)).toBe('99.99');
     expect(() => formatWan(-1)).toThrow(RangeError);
   });

@@ -25,12 +25,11 @@ export function parseWan(text: string): number | null {
   return checkMileage(km).ok ? km : null;
 }
 
-/** Km to 万公里 with two decimals, cut and not rounded so that it never exceeds the real mileage. */
+/** Km to 万公里 as people type it (`7.2`), of at most two decimals: cut, not rounded, so that it never exceeds the real mileage. */
 export function formatWan(km: number): string {
   const check = checkMileage(km);
   if (!check.ok) throw new RangeError(`mileage ${check.reason}: ${km}`);
-  const digits = String(Math.floor(km / KM_PER_HUNDREDTH_WAN)).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return String(Math.floor(km / KM_PER_HUNDREDTH_WAN) / 100);
 }
 
 /** Checks a first-licence month `YYYY-MM`: not before 1990 and not after the month of `today`. */

@@ -27,8 +27,7 @@ export function useKnownCar(
       ...(model !== null &&
         !facts.carByHand && { ...withModel(model), recognisedVin: vin, carByHand: true }),
       ...(facts.licenseTime === '' && licenseTime !== null && { licenseTime }),
-      ...(facts.roadHaul === '' &&
-        roadHaulKm !== null && { roadHaul: String(Number(formatWan(roadHaulKm))) }),
+      ...(facts.roadHaul === '' && roadHaulKm !== null && { roadHaul: formatWan(roadHaulKm) }),
       ...(facts.plate === '' && plate !== null && { plate }),
     }),
   );

@@ -58,7 +58,7 @@ export const unchecked = {
   refusal: '',
 } as const satisfies Partial<BatchLine>;
 
-const wanOf = (km: number | null) => (km === null ? '' : String(Number(formatWan(km))));
+const wanOf = (km: number | null) => (km === null ? '' : formatWan(km));
 
 export const lineOf = ({ no, vin, plate, km, oddKm, licenseTime }: BatchLineText): BatchLine => ({
   ...noModel,

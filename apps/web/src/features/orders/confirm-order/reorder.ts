@@ -12,7 +12,7 @@ export function reorder(order: OrderDetail): void {
     vin: order.vin,
     plate: order.plate ?? '',
     licenseTime: order.licenseTime,
-    roadHaul: order.roadHaulKm === null ? '' : String(Number(formatWan(order.roadHaulKm))),
+    roadHaul: order.roadHaulKm === null ? '' : formatWan(order.roadHaulKm),
     productId: order.productId,
   });
 }
