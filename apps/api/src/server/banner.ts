@@ -21,6 +21,22 @@ function lanAddress(port: number): string | null {
   return found ? `http://${found.address}:${port}` : null;
 }
 
+type Rehearsed = Pick<Config, 'production' | 'localSms' | 'sandboxCashier'>;
+
+/** What a rehearsal may have and people's production must not. */
+export function rehearsalWarnings({ production, localSms, sandboxCashier }: Rehearsed): string[] {
+  if (!production) return [];
+  const lines = [
+    ...(localSms
+      ? [
+          'LOCAL_SMS=1: /inbox shows every login code to anybody. Whoever opens it can log in as anybody.',
+        ]
+      : []),
+    ...(sandboxCashier ? ['SANDBOX_CASHIER=1: anybody can pay with invented money.'] : []),
+  ];
+  return lines.length === 0 ? [] : [...lines, 'Never with the data of real people.'];
+}
+
 /** Says where the product is and how to get in. `databaseFolder`: of the embedded PostgreSQL. */
 export function printBanner(config: Config, databaseFolder: string | null): void {
   const lan = config.production ? null : lanAddress(config.port);
@@ -37,14 +53,7 @@ export function printBanner(config: Config, databaseFolder: string | null): void
     lines.push('', '  Sample accounts (log in by text message code):');
     for (const { phone, role } of sampleAccounts) lines.push(`    ${phone}  ${names[role]}`);
   }
-  if (config.localSms && config.production) {
-    lines.push(
-      '',
-      '  !! LOCAL_SMS=1: /inbox shows every login code to anybody. Whoever opens it can log in as anybody.',
-      '  !! Never with the data of real people.',
-      '',
-    );
-  }
+  lines.push(...rehearsalWarnings(config).map((line) => `  !! ${line}`));
   if (config.localSms) lines.push(`  Text messages arrive at ${config.publicUrl}/inbox`);
   if (databaseFolder !== null && !databaseFolder.startsWith(config.dataDir + path.sep)) {
     lines.push(`  The database lies in ${databaseFolder}, outside DATA_DIR`);

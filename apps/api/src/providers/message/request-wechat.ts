@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { neverConnected } from '#lib/never-connected.ts';
 import { traceHeaders } from '#lib/trace-context.ts';
 import { MessageFault } from './message.ts';
 
@@ -28,8 +29,9 @@ export async function requestWechat(
       }),
     });
     reply = { status: response.status, text: await response.text() };
-  } catch {
-    throw new MessageFault('unknown', 'no answer');
+  } catch (error) {
+    const unreached = neverConnected(error);
+    throw new MessageFault(unreached === null ? 'unknown' : 'later', unreached ?? 'no answer');
   }
   const answer = anyAnswer.safeParse(parse(reply.text));
   if (reply.status !== 200 || !answer.success) throw new MessageFault('unknown', 'strange answer');

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startFakeCompany } from '#testing/fake-company.ts';
 import { startFakeWechat } from '#testing/fake-wechat-mini.ts';
 import type { OutgoingMessage } from './message.ts';
+import { requestWechat } from './request-wechat.ts';
 import { createWechatMiniProgram } from './wechat-mini-program.ts';
 
 const start = new Date('2026-11-21T02:00:00Z');
@@ -164,6 +166,13 @@ describe('the access token', () => {
     expect(fault).toMatchObject({ outcome: 'later', reason: 'token: 40125' });
     expect(wechat.sent).toEqual([]);
   });
+});
+
+test('where nothing listens a message was certainly not sent, so that it is tried again', async () => {
+  const gone = await startFakeCompany();
+  await gone.close();
+  const asking = requestWechat(`http://${gone.endpoint}/`, { timeoutMs: 2_000 });
+  await expect(asking).rejects.toMatchObject({ outcome: 'later', reason: 'ECONNREFUSED' });
 });
 
 describe('who somebody is', () => {

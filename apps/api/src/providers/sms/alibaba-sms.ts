@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as Sdk from '@alicloud/dysmsapi20170525';
+import { neverConnected } from '#lib/never-connected.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { registeredText, type Sms, SmsFault, smsTimeoutMs, type SmsTemplates } from './sms.ts';
 
@@ -44,6 +45,8 @@ export function createAlibabaSms(
         }),
       );
       const answer = await withTimeout(timeoutMs, sending).catch((error: unknown) => {
+        const unreached = neverConnected(error);
+        if (unreached !== null) throw new SmsFault('no', unreached);
         throw new SmsFault(isRefusal(error) ? 'no' : 'unknown', reasonOf(error));
       });
       const status = answer.body?.code;

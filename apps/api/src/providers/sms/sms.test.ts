@@ -38,16 +38,12 @@ function lastAsked() {
   return last;
 }
 
-const tencent = () =>
-  createTencentSms(
-    { ...keys, appId: '1400000000' },
-    { endpoint: company.endpoint, protocol: 'http://' },
-    timeoutMs,
-  );
-const alibaba = () =>
+const tencent = (endpoint = company.endpoint) =>
+  createTencentSms({ ...keys, appId: '1400000000' }, { endpoint, protocol: 'http://' }, timeoutMs);
+const alibaba = (endpoint = company.endpoint) =>
   createAlibabaSms(
     { ...keys, accessKeyId: 'the-id', accessKeySecret: 'the-secret' },
-    { endpoint: company.endpoint, protocol: 'HTTP' },
+    { endpoint, protocol: 'HTTP' },
     timeoutMs,
   );
 const tencentSays = (status: string) => ({
@@ -147,7 +143,7 @@ const broken: Case[] = [
   ['an empty answer', {}, 200, 'unknown'],
 ];
 
-describe.each<[string, () => Sms, Case[]]>([
+describe.each<[string, (endpoint?: string) => Sms, Case[]]>([
   ['Tencent', tencent, [...refusedByTencent, ...broken]],
   ['Alibaba', alibaba, [...refusedByAlibaba, ...broken]],
 ])('%s', (_, create, cases) => {
@@ -165,6 +161,13 @@ describe.each<[string, () => Sms, Case[]]>([
       expect(company.times() - asked).toBe(1);
     },
   );
+
+  test('where nothing listens it was certainly not sent, so that it is tried again', async () => {
+    const gone = await startFakeCompany();
+    await gone.close();
+    const sending = create(gone.endpoint).send(phone, 'text', template);
+    await expect(sending).rejects.toMatchObject({ sent: 'no', reason: 'ECONNREFUSED' });
+  });
 
   test('without a registered text nothing is sent', async () => {
     await expect(create().send(phone, 'text')).rejects.toMatchObject({ sent: 'no' });

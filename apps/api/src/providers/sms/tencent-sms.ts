@@ -1,3 +1,4 @@
+import { neverConnected } from '#lib/never-connected.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { registeredText, type Sms, SmsFault, smsTimeoutMs, type SmsTemplates } from './sms.ts';
 
@@ -41,6 +42,8 @@ export function createTencentSms(
         ...(id !== undefined && { SessionContext: id }),
       });
       const answer = await withTimeout(timeoutMs, sending).catch((error: unknown) => {
+        const unreached = neverConnected(error);
+        if (unreached !== null) throw new SmsFault('no', unreached);
         throw new SmsFault(isRefusal(error) ? 'no' : 'unknown', reasonOf(error));
       });
       const status = answer.SendStatusSet?.[0]?.Code;

@@ -117,6 +117,13 @@ test('every expression is PromQL, and asks for metrics that are there and for no
   expect(parsePromQl('max(a{b="c"}) / absent(d)')).toEqual({ faults: [], metrics: ['a', 'd'] });
 });
 
+test('no alert asks for what is unlike a number: without an answer of the database every value is', async () => {
+  const unlike = (await alertsOf()).filter(({ expr }) =>
+    expr.replaceAll(/\{[^}]*\}/g, '').includes('!='),
+  );
+  expect(unlike).toEqual([]);
+});
+
 test('labels that queries group by or choose are those of the metric', async () => {
   const text = await exposed();
   const labelsOf = (metric: string) =>
