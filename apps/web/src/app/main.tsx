@@ -1,5 +1,6 @@
 import { arrival } from './arrival.ts'; // first: it removes the token from the address
 import '@yanche/ui/theme.css';
+import './app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reloadAfterLogoutInOtherTab } from '#lib/current-user/logout-signal.ts';

@@ -15,6 +15,8 @@ type Hold = { key: HTMLElement; repeated: boolean; timer?: ReturnType<typeof set
 
 /** The click that belongs to a lifted finger comes within this time, ms. */
 const clickMs = 500;
+/** When a finger was lifted from a key last, in ms since the page began; its click may reach any keypad, since keys change with the press. */
+let liftedAt = -clickMs;
 
 /**
  * Presses of all keys inside an element, with native listeners: several fingers may type at once, of
@@ -29,7 +31,6 @@ export function useKeypad(ref: RefObject<HTMLElement | null>, options: KeypadOpt
     const pad = ref.current;
     if (!pad || disabled) return undefined;
     const holds = new Map<number, Hold>();
-    let lifted: { key: HTMLElement; time: number } | undefined;
 
     const keyOf = (event: Event) =>
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null;
@@ -59,16 +60,16 @@ export function useKeypad(ref: RefObject<HTMLElement | null>, options: KeypadOpt
     const onUp = (event: PointerEvent) => {
       const hold = release(event.pointerId);
       if (!hold) return;
-      lifted = { key: hold.key, time: event.timeStamp };
+      liftedAt = event.timeStamp;
       if (!hold.repeated) press(hold.key);
     };
     const onLeave = (event: PointerEvent) => void release(event.pointerId);
     // Keyboards and screen readers send clicks without pointer events.
     const onClick = (event: Event) => {
       const key = keyOf(event);
-      const ours = lifted?.key === key && event.timeStamp - (lifted?.time ?? 0) < clickMs;
-      lifted = undefined;
-      if (key && !ours) press(key);
+      const isOfLift = event.timeStamp - liftedAt < clickMs;
+      liftedAt = -clickMs;
+      if (key && !isOfLift) press(key);
     };
     const releaseAll = () => {
       for (const pointer of holds.keys()) release(pointer);

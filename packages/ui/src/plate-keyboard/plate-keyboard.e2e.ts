@@ -24,6 +24,21 @@ async function open(page: Page, example: string) {
   };
 }
 
+test('a tap types one character, also where another key is under the finger then', async ({
+  page,
+}) => {
+  const { key, plate, current } = await open(page, '空白');
+  for (const province of ['浙', '沪', '粤', '豫']) {
+    await key(province).tap();
+    await expect.poll(plate).toBe(`${province}______`);
+    expect(await current()).toBe(1);
+    await key('删除').tap();
+    await expect.poll(plate).toBe('_______');
+  }
+  for (const letter of '浙A12345') await key(letter).tap();
+  await expect.poll(plate).toBe('浙A12345');
+});
+
 test('a held delete key empties the plate; keys are 44 px and the end keys in sight', async ({
   page,
 }) => {

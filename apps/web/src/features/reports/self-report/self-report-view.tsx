@@ -9,7 +9,6 @@ import { useFormat } from '#lib/language/format.ts';
 import { langOf } from '@yanche/rules/lang-of';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
-import { Plate } from '#lib/screen/plate.tsx';
 import { VerifyCard } from '../report/proof/verify-card.tsx';
 import { MissingPhotosContext } from '../missing-photos.ts';
 import { useMileageWords } from '#sheets/report/use-mileage-words.ts';
@@ -131,10 +130,7 @@ function Vehicle({ report }: Props) {
   return (
     <Card title={t.vehicle}>
       <Cell label={t.vin} value={<Code size={15}>{vehicle.vin}</Code>} />
-      <Cell
-        label={t.plate}
-        value={vehicle.plateMask === null ? t.noPlate : <Plate text={vehicle.plateMask} />}
-      />
+      <Cell label={t.plate} value={vehicle.plateMask ?? t.noPlate} />
       <Cell label={t.licensed} value={format.month(vehicle.licenseTime)} />
       <Cell
         label={t.mileage}
