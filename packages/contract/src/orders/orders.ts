@@ -281,7 +281,7 @@ export const getOrderListByDealerId = endpoint({
     from: z.optional(calendarDate),
     to: z.optional(calendarDate),
     sort: z._default(orderSort, 'newest'),
-    /** Further than the tab: in review, or with a report that is about to expire. */
+    /** Further than the tab: in review, with a report, or with one that is about to expire. */
     only: z.optional(keyOf(listParts)),
   }),
   answer: z.extend(pageOf(orderRow), {

@@ -1,3 +1,4 @@
+import { PLATE_PROVINCES } from '../cars/plate-provinces.ts';
 import { checkMileage } from '../cars/vehicle-facts.ts';
 
 /** A month or day as lists write it, to `YYYY-MM`; null: something else. */
@@ -29,3 +30,12 @@ export function readKm(cell: string, role: 'km' | 'wan' | null): number | null {
 /** A number with the unit of a mileage, also one that no car can have. */
 export const statesMileage = (cell: string): boolean =>
   /^[-−+]?\d[\d,.]*\s*(?:万|w|公里|千米|km|万公里|w\s*km)$/i.test(cell);
+
+/** Speaks of a mileage in a way that nobody reads here: `十二万`, `5.3公里abc`. */
+export const meansMileage = (cell: string): boolean =>
+  statesMileage(cell) || /[\d一二三四五六七八九十两百千]\s*(?:万|公里|千米|km)/i.test(cell);
+
+const plateLike = new RegExp(`^[${PLATE_PROVINCES}][A-Z][\\s·•-]?[A-Z\\d]{2,8}$`, 'i');
+
+/** Written as a plate, also one that no car can have. */
+export const meansPlate = (cell: string): boolean => plateLike.test(cell);

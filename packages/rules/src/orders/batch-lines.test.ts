@@ -83,6 +83,19 @@ test.each(['99999999公里', '-5公里', '123万公里', '-3万', '1,234,567 km'
   },
 );
 
+test.each([
+  ['a plate with an O', `${a} 浙AO12 2020-04`, { plate: '浙AO12', licenseTime: '2020-04' }],
+  ['a plate in its column', `车架号,车牌\n${a},A12345`, { no: 2, plate: 'A12345' }],
+  [
+    'words around the kilometres',
+    `${a} 浙A12345 5.3公里abc`,
+    { plate: '浙A12345', oddKm: '5.3公里abc' },
+  ],
+  ['a mileage in words', `${a},十二万`, { oddKm: '十二万' }],
+])('what was said and cannot be is not passed over: %s', (_, text, told) => {
+  expect(read(text)).toEqual([{ ...bare, no: 1, vin: a, ...told }]);
+});
+
 test('a line of another form below headings is read by what stands in it', () => {
   const heads = '车架号\t车牌\t上牌\t里程(km)';
   const [one, two, three] = read(

@@ -1,7 +1,7 @@
 import { checkPlate, normalisePlate } from '../cars/plate.ts';
 import { checkPhone } from '../people/phone.ts';
 import { MAX_BATCH } from './batch-limits.ts';
-import { readKm, readMonth, statesMileage } from './batch-cells.ts';
+import { meansMileage, meansPlate, readKm, readMonth, statesMileage } from './batch-cells.ts';
 import { compactVin, isVinLike, joinSplitVin, vinIndex } from './batch-vin.ts';
 
 /** A line of a list of cars as far as it could be read. What is null the list does not say, or not clearly. */
@@ -9,6 +9,7 @@ export type BatchLineText = {
   /** Of the list, from 1. */
   readonly no: number;
   readonly vin: string;
+  /** Also one that no car can have: then a person sees what was read. */
   readonly plate: string | null;
   readonly km: number | null;
   /** What stands for a mileage and can be none, as it was written; '' without. */
@@ -149,12 +150,14 @@ function readLine(cells: readonly string[], roles: Roles, no: number): BatchLine
   // In groups, as some papers print it, or nothing that is one: then a person sees what stands there.
   const vin = compactVin(at === -1 ? cells.join('') : (cells[at] ?? '')).slice(0, 40);
   let [plate, km, licenseTime]: [string | null, number | null, string | null] = [null, null, null];
-  let oddKm = '';
+  let [oddKm, oddPlate]: [string, string | null] = ['', null];
   for (const [index, cell] of at === -1 ? [] : cells.entries()) {
     if (index === at || cell === '') continue;
     const role = roles[index] ?? null;
     if (checkPlate(cell).ok) plate ??= normalisePlate(cell);
-    else if (role === 'km' || role === 'wan') {
+    else if (meansPlate(cell) || (role === 'plate' && /[A-Z\d]{3}/i.test(cell))) {
+      oddPlate ??= normalisePlate(cell).slice(0, 10);
+    } else if (role === 'km' || role === 'wan') {
       km ??= readKm(cell, role);
       if (km === null) oddKm = cell;
     } else {
@@ -162,9 +165,16 @@ function readLine(cells: readonly string[], roles: Roles, no: number): BatchLine
       if (date !== null && licenseTime === null) licenseTime = date;
       else if (role === null) {
         km ??= readKm(cell, null);
-        if (km === null && statesMileage(cell)) oddKm = cell;
+        if (km === null && meansMileage(cell)) oddKm = cell;
       }
     }
   }
-  return { no, vin, plate, km, oddKm: km === null ? oddKm.slice(0, 20) : '', licenseTime };
+  return {
+    no,
+    vin,
+    plate: plate ?? oddPlate,
+    km,
+    oddKm: km === null ? oddKm.slice(0, 20) : '',
+    licenseTime,
+  };
 }

@@ -5,6 +5,7 @@ export const EXPIRING_DAYS = 7;
 export const listParts = {
   inReview: ['审核中', 'In review'],
   expiring: ['报告 7 天内到期', 'Report expires within 7 days'],
+  reported: ['已出报告', 'With a report'],
 } as const;
 export type ListPart = keyof typeof listParts;
 

@@ -79,6 +79,12 @@ test('a report counts as expiring in its last seven days, while it is the one th
     inspector: await api.aPerson(['inspector']),
     reviewer: await api.aPerson(['reviewer']),
   });
+  const unreported = await anOrder(api, { person: owner });
+  const { data: all } = await api.call(owner, getOrderListByDealerId, { query: { tab: 'all' } });
+  expect(all.data.map((order) => order.orderId)).toContain(unreported.orderId);
+  const reported = { query: { tab: 'all', only: 'reported' } } as const;
+  const { data: some } = await api.call(owner, getOrderListByDealerId, reported);
+  expect(some.data.map((order) => order.orderId)).toEqual([orderId]);
   const expiring = async () => (await board(owner)).data.expiring;
   const now = api.time.now.getTime();
   const cases = [

@@ -34,7 +34,7 @@ export async function orderFilterOf(
   const ofKind = kind === undefined ? null : await listProductIds(db, kind);
   const productIds = productId === undefined ? ofKind : [productId];
   const ofTab = orderTabs.find(({ key }) => key === asked.tab)?.statuses ?? null;
-  const ofPart = asked.only === 'inReview' ? [orderStatus.inReview] : null;
+  const ofPart = (asked.only && partStatuses[asked.only]) ?? null;
   return {
     owner: caller,
     mine: asked.scope === 'mine',
@@ -48,6 +48,11 @@ export async function orderFilterOf(
     keyword: await orderKeywordOf(db, caller, asked.keyword),
   };
 }
+
+const partStatuses: { readonly [Part in ListPart]?: readonly OrderStatus[] } = {
+  inReview: [orderStatus.inReview],
+  reported: [orderStatus.awaitingConfirmation, orderStatus.completed],
+};
 
 /** Statuses of both; null stands for all. */
 const both = (

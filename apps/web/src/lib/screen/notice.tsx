@@ -9,15 +9,22 @@ export type NoticeProps = {
   title?: string;
   /** `alert` is announced at once, `note` not at all. Default `status`. */
   role?: 'alert' | 'status' | 'note';
+  /** Scrolls to it as it appears: it answers a tap that may have been far from here. */
+  inSight?: boolean;
   /** A link or button at the end. */
   action?: ReactNode;
   children?: ReactNode;
 };
 
 /** An inline message about what was just filled in, or that must be read before the rest. */
-export function Notice({ tone, title, role = 'status', action, children }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { tone, title, role = 'status', inSight = false, action, children } = props;
   return (
-    <div className={`${styles.notice} y-tone--${tone}`} role={role}>
+    <div
+      ref={inSight ? scrollTo : undefined}
+      className={`${styles.notice} y-tone--${tone}`}
+      role={role}
+    >
       <span className={styles.icon}>
         {tone === 'unknown' ? (
           <Info size={16} aria-hidden="true" />
@@ -33,3 +40,5 @@ export function Notice({ tone, title, role = 'status', action, children }: Notic
     </div>
   );
 }
+
+const scrollTo = (box: HTMLElement | null) => box?.scrollIntoView?.({ block: 'center' });

@@ -51,7 +51,7 @@ export function AddCar() {
           onOpen={setSheet}
         />
         {adding.trouble !== null && (
-          <Notice tone="minor" role="alert">
+          <Notice tone="minor" role="alert" inSight>
             {adding.trouble}
           </Notice>
         )}

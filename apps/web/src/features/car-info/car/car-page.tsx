@@ -162,7 +162,7 @@ function CarEditor({ car }: { car: ShelfCar }) {
           <ReportCell car={car} />
         </Card>
         {edit.trouble !== null && (
-          <Notice tone="minor" role="alert">
+          <Notice tone="minor" role="alert" inSight>
             {edit.trouble}
           </Notice>
         )}

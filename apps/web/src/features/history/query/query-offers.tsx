@@ -55,6 +55,7 @@ export function QueryOffers({ preview, order }: OffersProps) {
         <Notice
           tone="minor"
           role="alert"
+          inSight
           action={
             order.trouble.orderId !== undefined ? (
               <ButtonLink tone="text" size="small" href={to.historyQuery(order.trouble.orderId)}>

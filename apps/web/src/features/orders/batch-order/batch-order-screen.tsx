@@ -79,7 +79,7 @@ function BatchOrder() {
     >
       <Stack gap={12}>
         {sending.trouble !== null && sheet !== 'pay' && (
-          <Notice tone="minor" role="alert">
+          <Notice tone="minor" role="alert" inSight>
             {sending.trouble}
           </Notice>
         )}

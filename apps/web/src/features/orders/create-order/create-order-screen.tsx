@@ -86,7 +86,7 @@ export function CreateOrderScreen() {
         />
         <ContactSection faults={order.faults} />
         {order.trouble !== null && (
-          <Notice tone="minor" role="alert">
+          <Notice tone="minor" role="alert" inSight>
             {order.trouble}
           </Notice>
         )}

@@ -32,7 +32,8 @@ export function ChooseReports({ first, onCompare }: ChooseReportsProps) {
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
   const { of, status, more } = usePages(getOrderListByDealerId, {
-    tab: 'done',
+    tab: 'all',
+    only: 'reported',
     ...(keyword !== '' && { keyword }),
   });
   const reports = of.data?.rows.filter(({ report }) => report !== null) ?? [];

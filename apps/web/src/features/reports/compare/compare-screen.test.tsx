@@ -105,7 +105,7 @@ test('of a revoked report nothing is told', async () => {
 test('who sells cars sees what each may be sold for, or why nobody can say', async () => {
   answer({ [one]: bad });
   const view = show();
-  await screen.findByText('修复费用估算');
+  await screen.findByText('整备费用估算');
   expect(screen.queryByText('建议成交价')).toBeNull();
   view.unmount();
   fakeServer.answer(getUserInfoByToken, aDealer);

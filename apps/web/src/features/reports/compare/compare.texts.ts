@@ -30,6 +30,10 @@ export const compareTexts = defineTexts({
   'of.identity': ['车证', 'Papers'],
   'of.battery': ['电池', 'Battery'],
   'of.coverage': ['检查范围', 'What was checked'],
+  history: ['车史', 'History'],
+  noHistory: ['报告不含车史', 'Not part of the report'],
+  historyUnknown: ['未知', 'Unknown'],
+  noRecord: ['没查到记录，不等于没发生', 'No record, which does not mean that nothing happened'],
   findings: ['问题', 'Findings'],
   different: ['不同的在前', 'Differences first'],
   noFindings: [
@@ -44,11 +48,15 @@ export const compareTexts = defineTexts({
   identityFirst: ['车证未核清，先不估价', 'Not priced before the papers are cleared up'],
   priceFailed: ['没有读到，可在卖车指导里查看', 'Could not be read: see the selling guidance'],
   low: ['可信度较低', 'low confidence'],
-  repair: ['修复费用估算', 'Repairs, estimated'],
+  repair: ['整备费用估算', 'Repairs, estimated'],
   repairUnknown: ['无法估算', 'Not known'],
   repairPart: [
     (count: number) => `另有 ${count} 处没有报价`,
     (count) => `${count} more without a price`,
+  ],
+  repairOf: [
+    (priced: number, found: number) => `只含 ${found} 处问题中的 ${priced} 处`,
+    (priced, found) => `for ${priced} of ${found} findings only`,
   ],
   repairNone: ['没有要修的', 'Nothing to repair'],
 });

@@ -1,7 +1,9 @@
 import { explainSuggestPrice } from '@yanche/contract/market/explain-market';
 import type { ComparedSide } from '@yanche/contract/reports/compare-findings';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
+import { sentenceTexts } from '@yanche/contract/reports/report-sentence';
 import type { FullReport } from '@yanche/contract/reports/reports';
+import { toldOf } from '@yanche/contract/reports/verdict-facts';
 import type { VerdictTile } from '@yanche/contract/reports/verdict-tiles';
 import { Money } from '@yanche/ui/money';
 import { Tag } from '@yanche/ui/tag';
@@ -81,6 +83,26 @@ export function PriceCell({ orderId }: { orderId: string }) {
   );
 }
 
+/** What the car's past has on record, where the report asked for it. */
+export function HistoryCell({ report: { content } }: { report: FullReport }) {
+  const t = useTexts(compareTexts);
+  const { recorded } = useTexts(sentenceTexts);
+  const told = recorded(toldOf(content).scope);
+  if (told !== '') {
+    return (
+      <Tag tone="minor" wrap>
+        {told}
+      </Tag>
+    );
+  }
+  if (content.history === undefined) return <span className={styles.note}>{t.noHistory}</span>;
+  return (
+    <span className={styles.note}>
+      {content.history.counts === null ? t.historyUnknown : t.noRecord}
+    </span>
+  );
+}
+
 /** What its repairs cost, by our table of prices, and what is not in that. */
 export function RepairCell({ report }: { report: FullReport }) {
   const t = useTexts(compareTexts);
@@ -93,6 +115,9 @@ export function RepairCell({ report }: { report: FullReport }) {
     <>
       <Money fen={total.cost.low} cents="auto" tone="ink" />–
       <Money fen={total.cost.high} cents="auto" tone="ink" />
+      {total.priced < content.findings.length && (
+        <span className={styles.note}>{t.repairOf(total.priced, content.findings.length)}</span>
+      )}
       {total.unpriced.length > 0 && (
         <span className={styles.note}>{t.repairPart(total.unpriced.length)}</span>
       )}

@@ -4,7 +4,7 @@ import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-s
 import type { FullReport } from '@yanche/contract/reports/reports';
 import { partlySeen, toldOf } from '@yanche/contract/reports/verdict-facts';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
-import { isOverruled, scorePlace } from '@yanche/rules/reports/score-place';
+import { accidentGrade, isOverruled, scorePlace } from '@yanche/rules/reports/score-place';
 import { Card } from '@yanche/ui/card';
 import { Text } from '@yanche/ui/layout';
 import { UiLink } from '@yanche/ui/ui-link';
@@ -21,7 +21,7 @@ import { reportsTexts } from '../reports.texts.ts';
 import { ScoreBadge } from '../score-badge.tsx';
 import styles from './compare.module.css';
 import { compareTexts } from './compare.texts.ts';
-import { ItemCell, PriceCell, RepairCell, VerdictCell } from './compared-rows.tsx';
+import { HistoryCell, ItemCell, PriceCell, RepairCell, VerdictCell } from './compared-rows.tsx';
 
 export type Compared = { orderId: string; report: FullReport };
 type Row = { key: string; name: string; cells: readonly [ReactNode, ReactNode] };
@@ -34,6 +34,15 @@ export function Comparison({ pair }: { pair: readonly [Compared, Compared] }) {
   const isRevoked = pair.some(({ report }) => report.status === 'revoked');
   const both = (cell: (each: Compared) => ReactNode) => [cell(one), cell(other)] as const;
   const facts = useFacts(both);
+  const past: Row[] = pair.some(({ report }) => report.content.history !== undefined)
+    ? [
+        {
+          key: 'history',
+          name: t.history,
+          cells: both(({ report }) => <HistoryCell report={report} />),
+        },
+      ]
+    : [];
   const verdicts = useVerdictRows(pair);
   const sells = useUser()?.dealerId != null;
   const items = compareFindings(one.report.content, other.report.content);
@@ -72,7 +81,7 @@ export function Comparison({ pair }: { pair: readonly [Compared, Compared] }) {
           </thead>
           <tbody>
             <Section title={t.verdict} rows={[{ key: 'said', name: '', cells: both(Said) }]} />
-            {!isRevoked && <Section title={t.car} rows={[...verdicts, ...facts]} />}
+            {!isRevoked && <Section title={t.car} rows={[...verdicts, ...past, ...facts]} />}
             {!isRevoked && (
               <Section
                 title={t.findings}
@@ -218,7 +227,15 @@ function Score({ content }: Pick<FullReport, 'content'>) {
     provisional: content.score?.provisional ?? false,
     verdicts: content.verdicts,
   };
-  if (scorePlace(scored) === 'aside') return <Text as="span">{shared.overruled}</Text>;
+  if (scorePlace(scored) === 'aside') {
+    return (
+      <Text as="span">
+        {scored.grade === accidentGrade &&
+          `${shared.grade(scored.grade)} · ${shared.accidentCar} · `}
+        {shared.overruled}
+      </Text>
+    );
+  }
   return (
     <div className={styles.score}>
       <ScoreBadge {...scored} />

@@ -104,7 +104,7 @@ export function NewSelfOrder() {
           }
         </AnswerView>
         {order.trouble !== null && (
-          <Notice tone="minor" role="alert">
+          <Notice tone="minor" role="alert" inSight>
             {order.trouble}
           </Notice>
         )}
