@@ -70,6 +70,7 @@ test('a purchaser is invited, accepts, orders up to the limit and not over it, a
     expect(realPrice).toBeGreaterThan(7_200);
     await buyer.page.goto(`/order/confirmOrder?orderId=${second}`);
     await expect(buyer.page.getByText(/本月还可下单 ¥\d+\.\d\d。找 周海燕/)).toBeVisible();
+    await expect(buyer.page.getByRole('button', { name: /去支付|立即支付/ })).toBeDisabled();
     await axe(buyer.page, 'over the limit');
     const reply = await client(payOrder, {
       body: { orderId: second, method: 'sandbox', useGold: 0 },

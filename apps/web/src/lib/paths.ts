@@ -122,8 +122,9 @@ export const to = {
   confirmOrder: (orderId: string) => withQuery(paths.confirmOrder, { orderId }),
   selfCreate: (orderId: string) => withQuery(paths.selfCreate, { orderId }),
   selfToPay: (orderId: string) => withQuery(paths.selfToPay, { orderId }),
-  /** `short`: fen that an order lacks, to which people go back with the money. */
-  topUp: (from: { orderFor?: string; short?: number } = {}) => withQuery(paths.topUp, from),
+  /** `short`: fen that an order or (`batch`) a list of cars lacks, to which people go back with the money. */
+  topUp: (from: { orderFor?: string; short?: number; batch?: 1 } = {}) =>
+    withQuery(paths.topUp, from),
   bill: (month: string) => withQuery(paths.walletBill, { month }),
   /** A part of the dealership's orders. */
   dealerOrders: (part: { tab: string; from?: string; to?: string; only?: string }) =>

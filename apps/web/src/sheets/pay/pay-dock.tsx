@@ -36,6 +36,7 @@ export function PayDock({ choice, result, busy, onPay }: PayDockProps) {
       <Button
         size="large"
         busy={busy || result.waiting || choice.account.isPending}
+        disabled={choice.isOverMonth}
         onClick={onPay}
       >
         {choice.wish?.method === 'sandbox' ? t.toCashier : t.pay}

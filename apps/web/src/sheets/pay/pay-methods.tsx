@@ -38,7 +38,7 @@ export function PayMethods({ choice, error, orderId }: PayMethodsProps) {
       {(account) => (
         <>
           <MonthNotice choice={choice} account={account} />
-          <GoldRow choice={choice} />
+          {!choice.isOverMonth && <GoldRow choice={choice} />}
           {choice.rest > 0 ? (
             <Choices choice={choice} account={account} error={error} orderId={orderId} />
           ) : (
@@ -54,14 +54,11 @@ export function PayMethods({ choice, error, orderId }: PayMethodsProps) {
   );
 }
 
-const isOverMonth = ({ price, isTopUp }: PayChoice, { month }: Account): boolean =>
-  month !== undefined && !isTopUp && price > month.left;
-
 /** A purchaser learns before paying that it is too much for this month; the order waits for whoever may. */
 function MonthNotice({ choice, account }: { choice: PayChoice; account: Account }) {
   const t = useTexts(payTexts);
   const { month } = account;
-  if (month === undefined || !isOverMonth(choice, account)) return null;
+  if (month === undefined || !choice.isOverMonth) return null;
   return <Notice tone="minor">{t.overMonth(tellYuan(month.left), month.owner ?? t.owner)}</Notice>;
 }
 
@@ -74,7 +71,8 @@ function Choices({ choice, account, error, orderId }: PayMethodsProps & { accoun
     ({ method }) => method !== 'gold' && !(choice.isTopUp && method === 'wallet'),
   );
   const isTooLow = (method: PayMethod) => method === 'wallet' && account.balance < rest;
-  const usable = methods.filter(({ method }) => !isTooLow(method));
+  const isOut = (method: PayMethod) => choice.isOverMonth || isTooLow(method);
+  const usable = methods.filter(({ method }) => !isOut(method));
   const proposed = usable[0]?.method ?? null;
   const valid = usable.some(({ method }) => method === value);
   const change = useEffectEvent(setMethod);
@@ -106,7 +104,7 @@ function Choices({ choice, account, error, orderId }: PayMethodsProps & { accoun
               <Money fen={account.balance} tone="muted" size="small" />
             </Muted>
           ) : undefined,
-        disabled: isTooLow(method),
+        disabled: isOut(method),
       }))}
       value={value}
       onChange={setMethod}
@@ -127,8 +125,8 @@ function Choices({ choice, account, error, orderId }: PayMethodsProps & { accoun
   );
 
   function linesOf(method: PayMethod, hint: string | null) {
+    if (choice.isOverMonth) return [t.overLimit];
     if (method === 'sandbox') return [hint ?? t.sandbox];
-    if (isTooLow(method) && isOverMonth(choice, account)) return [t.overLimit];
     if (isTooLow(method)) return [t.short(tellYuan(rest - account.balance))];
     return hint === null ? [] : [hint];
   }

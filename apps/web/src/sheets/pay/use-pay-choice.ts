@@ -29,6 +29,9 @@ export function usePayChoice(price: number, { isTopUp = false, chosen = null }: 
   const gold = hasGold ? Math.min(account.data?.gold ?? 0, price) : 0;
   const usedGold = isGoldWanted ? gold : 0;
   const rest = price - usedGold;
+  const month = account.data?.month;
+  /** However it is paid: what a purchaser orders counts, not from where the money comes. */
+  const isOverMonth = month !== undefined && !isTopUp && price > month.left;
 
   const wantGold = (wanted: boolean) => {
     setGoldWanted(wanted);
@@ -55,6 +58,7 @@ export function usePayChoice(price: number, { isTopUp = false, chosen = null }: 
     price,
     isTopUp,
     rest,
+    isOverMonth,
     gold,
     usedGold,
     isGoldWanted,

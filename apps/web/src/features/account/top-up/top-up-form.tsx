@@ -18,16 +18,17 @@ import { useTexts } from '#lib/language/texts.ts';
 import { paths, to } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
+import { keepTopUpAim } from './top-up-aim.ts';
 import { topUpTexts } from './top-up.texts.ts';
 
 /** Whole yuan without decimals. */
 const inField = (fen: number) => formatYuan(fen).replace(/\.00$/, '');
 const onChip = (fen: number) => tellYuan(fen).replace(/\.00$/, '');
 
-type Props = { orderFor: string | null; short: number };
+type Props = { orderFor: string | null; isForBatch: boolean; short: number };
 
 /** The amount: of what an order lacks, of the usual ones, or typed. */
-export function TopUpForm({ orderFor, short }: Props) {
+export function TopUpForm({ orderFor, isForBatch, short }: Props) {
   const t = useTexts(topUpTexts);
   const navigate = useNavigate();
   const account = useCall(accountInfo);
@@ -52,6 +53,7 @@ export function TopUpForm({ orderFor, short }: Props) {
       amount,
       ...(orderFor === null ? {} : { orderId: orderFor }),
     };
+    keepTopUpAim(isForBatch);
     await creating.mutateAsync({ body }).then(
       ({ topUpId }) => navigate(to.topUpToPay(topUpId), { replace: true }),
       () => undefined,
@@ -70,6 +72,7 @@ export function TopUpForm({ orderFor, short }: Props) {
       }
     >
       {isShort && orderFor !== null && <Notice tone="minor">{t.forOrder(tellYuan(short))}</Notice>}
+      {isShort && isForBatch && <Notice tone="minor">{t.forBatch(tellYuan(short))}</Notice>}
       <Card>
         <Cell
           label={t.balance}

@@ -103,6 +103,23 @@ test('a credited one leads back to the order that waited for it', async () => {
   );
 });
 
+test('what a list of cars lacks leads back to the list, and the next one from the wallet to the wallet', async () => {
+  for (const [query, aim] of [
+    ['?short=23600&batch=1', '/order/batchOrder'],
+    ['', '/account/wallet'],
+  ] as const) {
+    fakeServer.answer(getTopUp, aTopUp());
+    const form = show(query);
+    await form.user.click(await screen.findByRole('button', { name: '下一步' }));
+    await screen.findByRole('button', { name: '立即支付' });
+    form.unmount();
+    fakeServer.answer(getTopUp, aTopUp({ payStatus: 'paid' }));
+    const paid = show(`?orderId=${anId(3)}`);
+    expect((await screen.findByTestId('elsewhere')).textContent).toContain(aim);
+    paid.unmount();
+  }
+});
+
 test('an expired one can be begun again; somebody without a dealership has none', async () => {
   fakeServer.answer(getTopUp, aTopUp({ isOver: true }));
   const { unmount } = show(`?orderId=${anId(3)}`);

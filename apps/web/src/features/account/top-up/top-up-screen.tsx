@@ -31,7 +31,11 @@ export function TopUpScreen() {
   }
   if (topUpId !== null) return <TopUpToPay key={topUpId} topUpId={topUpId} />;
   return (
-    <TopUpForm orderFor={search.get('orderFor')} short={Number(search.get('short') ?? 0) || 0} />
+    <TopUpForm
+      orderFor={search.get('orderFor')}
+      isForBatch={search.get('batch') === '1'}
+      short={Number(search.get('short') ?? 0) || 0}
+    />
   );
 }
 

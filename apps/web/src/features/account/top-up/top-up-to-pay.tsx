@@ -18,6 +18,7 @@ import { Screen } from '#lib/screen/screen.tsx';
 import { LeavePaid } from '#sheets/pay/leave-paid.tsx';
 import { UnpaidScreen } from '#sheets/pay/unpaid-screen.tsx';
 import { usePaymentResult, type PaymentResult } from '#sheets/pay/use-payment-result.ts';
+import { topUpAim } from './top-up-aim.ts';
 import { topUpTexts } from './top-up.texts.ts';
 
 type TopUp = AnswerOf<typeof getTopUp>;
@@ -28,9 +29,9 @@ const orderPages = {
   history: to.historyToPay,
 } as const;
 
-/** Where the money was wanted: the order that waits for it, else the wallet. */
+/** Where the money was wanted: the order that waits for it, else the list of cars or the wallet. */
 const nextOf = ({ order }: TopUp) =>
-  order === null ? paths.wallet : orderPages[order.kind](order.orderId);
+  order === null ? topUpAim() : orderPages[order.kind](order.orderId);
 
 /** Pays a top-up. Whatever a cashier says, only the server says that it is in the wallet. */
 export function TopUpToPay({ topUpId }: { topUpId: string }) {

@@ -13,6 +13,10 @@ export const topUpTexts = defineTexts({
     (least: string, most: string) => `请输入 ${least} 到 ${most} 之间的数字，最多两位小数`,
     (least, most) => `Enter a number from ${least} to ${most}, two decimals at most`,
   ],
+  forBatch: [
+    (yuan: string) => `这批车还差 ${yuan}。充值后会回到清单，再用余额支付。`,
+    (yuan) => `The list of cars is short of ${yuan}. After the top-up you return to it and pay.`,
+  ],
   forOrder: [
     (yuan: string) => `订单还差 ${yuan}。充值后会回到订单，用余额支付。`,
     (yuan) =>

@@ -30,16 +30,14 @@ export function PaySheet({ batch, open, onClose, sending }: PaySheetProps) {
   const t = useTexts(batchOrderTexts);
   const words = useTexts(payTexts);
   const choice = usePayChoice(batch.total);
-  const { account, rest } = choice;
+  const { account, isOverMonth, rest } = choice;
   const may = account.data?.methods.some(({ method }) => method === 'wallet') === true;
   const lacks = rest - (account.data?.balance ?? 0);
   const pay: BatchPay =
     rest === 0 && batch.total > 0
       ? { method: 'gold', useGold: 0 }
       : { method: 'wallet', useGold: choice.usedGold };
-  // Gold counts too: nothing a purchaser tops up or chooses here makes it less.
   const month = account.data?.month;
-  const isOverMonth = month !== undefined && batch.total > month.left;
   const mayTopUp = useMay('topUp');
   const leftOut = batch.lines
     .filter((line) => !batch.ready.includes(line))
@@ -120,7 +118,9 @@ export function PaySheet({ batch, open, onClose, sending }: PaySheetProps) {
                   <Notice
                     tone="minor"
                     {...(mayTopUp && {
-                      action: <UiLink href={to.topUp({ short: lacks })}>{t.topUp}</UiLink>,
+                      action: (
+                        <UiLink href={to.topUp({ short: lacks, batch: 1 })}>{t.topUp}</UiLink>
+                      ),
                     })}
                   >
                     {t.walletShort(tellYuan(lacks))}
