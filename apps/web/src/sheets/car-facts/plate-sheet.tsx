@@ -7,6 +7,7 @@ import { PlateKeyboard } from '@yanche/ui/plate-keyboard';
 import { Sheet } from '@yanche/ui/sheet';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
+import styles from './car-facts.module.css';
 import { plateTexts } from './plate.texts.ts';
 
 type PlateSheetProps = {
@@ -27,10 +28,12 @@ export function PlateSheet({ open, onClose, value, mayClear, onChange }: PlateSh
     onClose();
   };
   return (
-    <Sheet open={open} onClose={onClose} title={t.title}>
-      <Stack gap={12}>
+    <Sheet open={open} onClose={onClose} title={t.title} flush roomy>
+      <Stack gap={8}>
         {typing ? (
-          <TypedPlate value={value} onTake={take} />
+          <div className={styles.plateRow}>
+            <TypedPlate value={value} onTake={take} />
+          </div>
         ) : (
           <PlateKeyboard
             value={fitsKeyboard(value) ? value.split('') : []}
@@ -39,7 +42,7 @@ export function PlateSheet({ open, onClose, value, mayClear, onChange }: PlateSh
             onConfirm={(characters) => take(characters.join(''))}
           />
         )}
-        <Row justify="between" wrap gap={8}>
+        <Row justify="between" wrap gap={8} className={styles.plateRow}>
           <Button tone="text" onClick={() => setTyping(!typing)}>
             {typing ? t.byKeys : t.byTyping}
           </Button>

@@ -3,7 +3,7 @@ import {
   type SharedReport,
   sharedReport,
 } from '@yanche/contract/reports/shared-report';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isFailure } from '#lib/call/call-error.ts';
 import { AnswerView } from '#lib/call/answer-view.tsx';
@@ -62,7 +62,10 @@ export function SharedReportScreen() {
   const hasPending = (report.data?.pendingPhotos ?? 0) > 0;
   if (hasPending !== isPending) setPending(hasPending);
   useIsRead(report.data, isRead);
-  const isWaiting = (isLink || isCoded) && report.isPending;
+  // Drawn in pieces, as the mounting is: a whole report at once would hold up a finger on what the server drew.
+  const drawn = useDeferredValue(report.data);
+  const isDrawing = report.data !== undefined && drawn === undefined;
+  const isWaiting = (isLink || isCoded) && (report.isPending || isDrawing);
   useLayoutEffect(() => {
     if (!isWaiting) removeFirstView();
   }, [isWaiting]);
@@ -80,7 +83,13 @@ export function SharedReportScreen() {
   return (
     <SharedReportPage verify={report.data ? verifyHref(report.data) : verify}>
       <AnswerView of={report} loading={<ReportSkeleton />}>
-        {(data) => <Genuine report={data} onPhotoError={askAgain} />}
+        {() =>
+          drawn === undefined ? (
+            <ReportSkeleton />
+          ) : (
+            <Genuine report={drawn} onPhotoError={askAgain} />
+          )
+        }
       </AnswerView>
     </SharedReportPage>
   );
