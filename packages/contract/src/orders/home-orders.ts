@@ -3,14 +3,18 @@ import { endpoint } from '../endpoint.ts';
 import { orderRow } from './orders.ts';
 
 /**
- * What the home page begins with: of the dealership's orders, or of one's own, the one that most needs somebody, and the newest
- * finished one with a report. Null where there is none.
+ * What the home page begins with: of the dealership's orders, or of one's own, the one that most needs somebody, the next visit
+ * beside it, and the newest finished one with a report. Null where there is none.
  */
 export const homeOrders = endpoint({
   name: 'homeOrders',
   method: 'GET',
   path: '/api/home/orders',
-  summary: 'The order under way that comes first, and the newest finished one',
+  summary: 'The order under way that comes first, the next visit, and the newest finished order',
   access: 'login',
-  answer: z.object({ current: z.nullable(orderRow), finished: z.nullable(orderRow) }),
+  answer: z.object({
+    current: z.nullable(orderRow),
+    also: z.nullable(orderRow),
+    finished: z.nullable(orderRow),
+  }),
 });

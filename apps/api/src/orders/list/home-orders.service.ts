@@ -18,8 +18,15 @@ const urgency: readonly (readonly OrderStatus[])[] = [
   [orderStatus.inReview],
   [orderStatus.unassigned, orderStatus.assigned],
 ];
+/** Of these an inspector is on the way or will be. */
+const visits: readonly OrderStatus[] = [
+  orderStatus.inspecting,
+  orderStatus.onTheWay,
+  orderStatus.unassigned,
+  orderStatus.assigned,
+];
 
-/** One id of each group at most, by the indexes of the lists: as quick with a million orders as with ten. */
+/** Two ids of each group at most, by the indexes of the lists: as quick with a million orders as with ten. */
 export async function readHomeOrders(
   deps: Deps,
   { caller, language }: { caller: Caller; language: Language },
@@ -36,17 +43,22 @@ export async function readHomeOrders(
     keyword: null,
   });
   const one = { after: undefined, limit: 1 };
+  const two = { after: undefined, limit: 2 };
   const [finished, ...groups] = await Promise.all([
     listNewestIds(deps, filter([orderStatus.completed]), one),
-    ...urgency.map((statuses) => listSoonestIds(deps, filter(statuses), one)),
+    ...urgency.map((statuses) => listSoonestIds(deps, filter(statuses), two)),
   ]);
   const currentId = groups.flatMap(({ ids }) => ids)[0];
+  const alsoId = groups
+    .filter((_, index) => urgency[index]?.every((status) => visits.includes(status)))
+    .flatMap(({ ids }) => ids)
+    .find((id) => id !== currentId);
   const finishedId = finished.ids[0];
-  const ids = [currentId, finishedId].flatMap((id) => id ?? []);
+  const ids = [currentId, alsoId, finishedId].flatMap((id) => id ?? []);
   const rows = await withTitles(deps.db, language, await listOrderRows(deps.db, ids));
   const rowOf = (id: string | undefined) => {
     const row = rows.find((each) => each.id === id);
     return row === undefined ? null : orderRowOf(deps, row, { language, reader: 'user', caller });
   };
-  return { current: rowOf(currentId), finished: rowOf(finishedId) };
+  return { current: rowOf(currentId), also: rowOf(alsoId), finished: rowOf(finishedId) };
 }

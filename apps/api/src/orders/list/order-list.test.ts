@@ -223,6 +223,9 @@ describe('homeOrders', () => {
   test('begins with the car that is being looked at, and tells the newest finished one', async () => {
     const { data } = await read(owner);
     expect(data.current?.status).toMatch(/35|40/);
+    // The next visit beside it.
+    expect(data.also?.status).toMatch(/35|40/);
+    expect(data.also?.orderId).not.toBe(data.current?.orderId);
     expect(data.finished?.status).toBe('70');
     // The same orders for a colleague, who is told who ordered.
     const theirs = (await read(staff)).data;
@@ -239,6 +242,8 @@ describe('homeOrders', () => {
       return (await read(owner)).data.current?.status;
     };
     expect(await at('35', '40')).toMatch(/10|95/);
+    // What waits for money does not hide who comes today.
+    expect((await read(owner)).data.also?.status).toMatch(/20|30/);
     expect(await at('10', '95')).toBe('60');
     expect(await at('60')).toBe('50');
     expect(await at('50')).toMatch(/20|30/);
@@ -248,6 +253,7 @@ describe('homeOrders', () => {
   test('a stranger has none, and a visitor is asked to log in', async () => {
     expect((await read(await api.aPerson(['buyer']))).data).toEqual({
       current: null,
+      also: null,
       finished: null,
     });
     expect((await api.call(null, homeOrders)).code).toBe(1001);

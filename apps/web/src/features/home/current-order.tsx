@@ -3,6 +3,7 @@ import { type OrderRow } from '@yanche/contract/orders/orders';
 import { orderStatus, type OrderStatus } from '@yanche/rules/orders/order-status';
 import { ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
 import { Countdown } from '@yanche/ui/countdown';
 import { Grow, Muted, Row, Text } from '@yanche/ui/layout';
 import { ProgressBar } from '@yanche/ui/progress-bar';
@@ -46,16 +47,16 @@ export function CurrentOrder() {
       return current && isBeingInspected(current.status) ? progressPollMs : false;
     },
   });
-  const { current = null, finished = null } = orders.data ?? {};
+  const { current = null, also = null, finished = null } = orders.data ?? {};
   return (
     <>
-      {current && <UnderWay order={current} />}
+      {current && <UnderWay order={current} also={also} />}
       {finished?.report && <Finished order={finished} report={finished.report} />}
     </>
   );
 }
 
-function UnderWay({ order }: { order: OrderRow }) {
+function UnderWay({ order, also }: { order: OrderRow; also: OrderRow | null }) {
   const t = useTexts(orderWords);
   const { slot } = useFormat();
   const words = useTexts(atTheCarTexts);
@@ -110,7 +111,24 @@ function UnderWay({ order }: { order: OrderRow }) {
           <span className="y-sr"> {order.carTitle}</span>
         </ButtonLink>
       </Row>
+      {also && <Also order={also} />}
     </Card>
+  );
+}
+
+/** The next visit beside the order that comes first: a payment that is due does not hide who comes today. */
+function Also({ order }: { order: OrderRow }) {
+  const t = useTexts(orderWords);
+  const { slot } = useFormat();
+  const { appoint, carTitle, orderId, plate } = order;
+  return (
+    <Cell
+      layout="wide"
+      label={t.also}
+      value={slot(appoint.start, appoint.end)}
+      note={plate === null ? carTitle : <Plate text={plate} />}
+      href={to.orderDetail(orderId)}
+    />
   );
 }
 

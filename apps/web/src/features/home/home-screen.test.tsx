@@ -26,7 +26,7 @@ beforeEach(() => {
   fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
   fakeServer.refuse(listInbox, 'notFound');
   fakeServer.answer(countNotices, { unread: 0 });
-  fakeServer.answer(homeOrders, { current: null, finished: null });
+  fakeServer.answer(homeOrders, { current: null, also: null, finished: null });
   fakeServer.answer(listClaims, { data: [], hasMore: false, next: null });
 });
 
@@ -62,7 +62,7 @@ it('begins with the order that comes first, and the newest report', async () => 
       isSentBack: false,
     },
   };
-  fakeServer.answer(homeOrders, { current, finished: null });
+  fakeServer.answer(homeOrders, { current, also: null, finished: null });
   show();
   const card = await screen.findByRole('heading', { name: '王建国正在检测 · 车身左侧' });
   expect(card).toBeDefined();
@@ -71,9 +71,17 @@ it('begins with the order that comes first, and the newest report', async () => 
   expect(await hrefOf(/看进度/)).toBe(`/orderDetial?orderId=${current.orderId}`);
 });
 
+it('an order that waits for its payment does not hide the visit of today', async () => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  const visit = anOrderRow(2, { plate: '浙A12345' });
+  fakeServer.answer(homeOrders, { current: anOrderRow(1), also: visit, finished: null });
+  show();
+  expect(await hrefOf(/另有预约.*浙A·12345/)).toBe(`/orderDetial?orderId=${visit.orderId}`);
+});
+
 it('a call that hangs keeps nobody from the rest for long', async () => {
   fakeServer.answer(getUserInfoByToken, aBuyer);
-  fakeServer.answer(homeOrders, { current: anOrderRow(1), finished: null });
+  fakeServer.answer(homeOrders, { current: anOrderRow(1), also: null, finished: null });
   fakeServer.answer(listClaims, () => new Promise<never>(() => undefined));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
@@ -103,7 +111,7 @@ it('of several claims the one that has to be answered first stands there', async
 it('an unpaid order leads to paying', async () => {
   fakeServer.answer(getUserInfoByToken, aBuyer);
   const current = { ...anOrderRow(1), status: orderStatus.unpaid };
-  fakeServer.answer(homeOrders, { current, finished: null });
+  fakeServer.answer(homeOrders, { current, also: null, finished: null });
   show();
   expect(await hrefOf(/去支付/)).toBe(`/order/confirmOrder?orderId=${current.orderId}`);
 });
@@ -153,7 +161,7 @@ it('an inspector who is late is called late', async () => {
     inspectorName: '王建国',
     appoint: { ...appoint, end },
   };
-  fakeServer.answer(homeOrders, { current, finished: null });
+  fakeServer.answer(homeOrders, { current, also: null, finished: null });
   show();
   expect(await screen.findByText('预约时间已过，王建国还没到')).toBeDefined();
 });

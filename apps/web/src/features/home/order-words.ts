@@ -28,6 +28,7 @@ const isToAssign = (status: OrderStatus) => status === unpaid || status === unas
 export const orderWords = defineTexts({
   /** What waits for the customer, where the status alone says too little. */
   head: [headZh, headEn],
+  also: ['另有预约', 'Also booked'],
   onsite: ['上门', 'On site'],
   payWithin: ['剩余付款时间', 'Time left to pay'],
   steps: ['订单进度', 'Progress of the order'],

@@ -109,7 +109,7 @@ export function PaySheet({ batch, open, onClose, sending }: PaySheetProps) {
                   />
                 )}
                 {rest > 0 && !may && <Notice tone="minor">{t.noWallet}</Notice>}
-                {isOverMonth && (
+                {isOverMonth && month !== undefined && (
                   <Notice tone="minor">
                     {t.overMonth(tellYuan(month.left), month.owner ?? words.owner)}
                   </Notice>
