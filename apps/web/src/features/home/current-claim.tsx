@@ -1,17 +1,25 @@
 import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { useTexts } from '#lib/language/texts.ts';
+import { to } from '#lib/paths.ts';
+import { afterSalesTexts } from '#sheets/after-sales/after-sales.texts.ts';
 import { ClaimLine, useNewestClaims } from '#sheets/after-sales/claim-line.tsx';
 
 /** The case that this person has to answer first, else one that waits for us; nothing when there is none. */
 export function CurrentClaim() {
   const claims = useNewestClaims() ?? [];
-  const [mostUrgent] = claims
+  const t = useTexts(afterSalesTexts);
+  const mine = claims
     .filter(({ turn }) => turn.who === 'customer')
     .sort((a, b) => (a.turn.until ?? '9').localeCompare(b.turn.until ?? '9'));
-  const current = mostUrgent ?? claims.find(({ turn }) => turn.who === 'us');
+  const current = mine[0] ?? claims.find(({ turn }) => turn.who === 'us');
   if (current === undefined) return null;
   return (
     <Card>
-      <ClaimLine claim={current} />
+      <ClaimLine claim={current} hasCar />
+      {mine.length > 1 && (
+        <Cell layout="wide" label={t.moreClaims(mine.length)} value="" href={to.claims()} />
+      )}
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { longestWait } from '#lib/call/use-bounded.ts';
 import { aBuyer, aDealer, anId, anOrderRow } from '#testing/an-order.ts';
 import { aClaim } from '#testing/a-claim.ts';
+import { to } from '#lib/paths.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -105,7 +106,9 @@ it('of several claims the one that has to be answered first stands there', async
   show();
   const line = await screen.findByRole('link', { name: /12月3日/ });
   expect(line.getAttribute('href')).toContain(anId(2));
+  expect(line.textContent).toContain('大众 朗逸 2019款 51');
   expect(screen.queryByRole('link', { name: /12月14日/ })).toBeNull();
+  expect(await hrefOf('共 2 个理赔轮到你')).toBe(to.claims());
 });
 
 it('an unpaid order leads to paying', async () => {

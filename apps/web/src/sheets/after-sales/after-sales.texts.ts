@@ -5,6 +5,10 @@ export const afterSalesTexts = defineTexts({
   claim: ['申请理赔', 'Begin a claim'],
   claimNote: ['先看保什么，到什么时候', 'See what is covered, and until when'],
   claimOpen: ['理赔', 'Claim'],
+  moreClaims: [
+    (count: number) => `共 ${count} 个理赔轮到你`,
+    (count) => `${count} claims wait for you`,
+  ],
   until: [
     (who: string, time: string) => `${who} · ${time} 前`,
     (who, time) => `${who} · by ${time}`,

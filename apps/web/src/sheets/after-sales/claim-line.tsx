@@ -13,11 +13,11 @@ export function useNewestClaims(orderId?: string, enabled = true): ClaimRow[] | 
   return useCall(listClaims, query, { quiet: true, enabled }).data?.data;
 }
 
-/** A claim in one line, in the words of its case: whose turn and until when, else how it ended. */
-export function ClaimLine({ claim }: { claim: ClaimRow }) {
+/** A claim in one line, in the words of its case: whose turn and until when, else how it ended; `hasCar`: and of which car. */
+export function ClaimLine({ claim, hasCar = false }: { claim: ClaimRow; hasCar?: boolean }) {
   const t = useTexts(afterSalesTexts);
   const { time } = useFormat();
-  const { claimId, statusText, turn } = claim;
+  const { carTitle, claimId, plateTail, statusText, subject, turn, vinTail } = claim;
   const who = useWhoseTurn()(turn.who, statusText);
   const words =
     turn.who === 'nobody' || turn.until === null ? who : t.until(who, time(turn.until, 'dateTime'));
@@ -26,7 +26,9 @@ export function ClaimLine({ claim }: { claim: ClaimRow }) {
       layout="wide"
       label={t.claimOpen}
       value={words}
-      note={[statusText, claim.subject].filter((part) => part !== '').join(' · ')}
+      note={[statusText, subject, hasCar ? `${carTitle} ${plateTail ?? vinTail}` : '']
+        .filter((part) => part !== '')
+        .join(' · ')}
       href={to.claim(claimId)}
     />
   );
