@@ -30,5 +30,9 @@ test('every finding that makes the car unsafe is told before driving, also witho
   const told = safetyAdvice(aContent({ findings, score: score as never }), 'zh');
   expect(told).toHaveLength(3);
   expect(told.at(-1)).toBe('安全带：更换前不宜使用');
+  // Told by what was found, not by the question of the list.
+  const frayed = aFinding({ number: 4, title: '安全带开线', class: 'repair', itemName: '安全带' });
+  const found = aContent({ findings: [...findings, frayed], score: score as never });
+  expect(safetyAdvice(found, 'zh').at(-1)).toBe('安全带开线：更换前不宜使用');
   expect(safetyAdvice(aContent({ findings, score: null }), 'en')[0]).toContain('not to be driven');
 });

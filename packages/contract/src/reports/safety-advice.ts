@@ -15,10 +15,17 @@ const beforeDriving: Bilingual<(title: string) => string> = [
 export function safetyAdvice(content: ReportContent, language: Language): string[] {
   const unsafe = worstFirst(content).filter((finding) => finding.class === 'safety');
   const told = unsafe.map((finding) => inLanguage(beforeDriving, language)(findingTitle(finding)));
-  const isTold = (advice: string) =>
-    unsafe.some(
-      ({ itemName }) => advice.startsWith(`${itemName}：`) || advice.startsWith(`${itemName}: `),
-    );
+  const isAbout =
+    (advice: string) =>
+    ({ itemName }: { itemName: string }) =>
+      advice.startsWith(`${itemName}：`) || advice.startsWith(`${itemName}: `);
+  // The standard names what was looked at ("is there oil outside"); people are told what was found.
+  const ofFinding = (advice: string) => {
+    const finding = worstFirst(content).find(isAbout(advice));
+    return finding === undefined
+      ? advice
+      : `${findingTitle(finding)}${advice.slice(finding.itemName.length)}`;
+  };
   const demanded = content.score?.advisories ?? [];
-  return [...told, ...demanded.filter((advice) => !isTold(advice))];
+  return [...told, ...demanded.filter((advice) => !unsafe.some(isAbout(advice))).map(ofFinding)];
 }
