@@ -18,13 +18,6 @@ const urgency: readonly (readonly OrderStatus[])[] = [
   [orderStatus.inReview],
   [orderStatus.unassigned, orderStatus.assigned],
 ];
-/** Of these an inspector is on the way or will be. */
-const visits: readonly OrderStatus[] = [
-  orderStatus.inspecting,
-  orderStatus.onTheWay,
-  orderStatus.unassigned,
-  orderStatus.assigned,
-];
 
 /** Two ids of each group at most, by the indexes of the lists: as quick with a million orders as with ten. */
 export async function readHomeOrders(
@@ -49,9 +42,9 @@ export async function readHomeOrders(
     ...urgency.map((statuses) => listSoonestIds(deps, filter(statuses), two)),
   ]);
   const currentId = groups.flatMap(({ ids }) => ids)[0];
-  const alsoId = groups
-    .filter((_, index) => urgency[index]?.every((status) => visits.includes(status)))
-    .flatMap(({ ids }) => ids)
+  // The first group is at the car, the last will be.
+  const alsoId = [groups.at(0), groups.at(-1)]
+    .flatMap((group) => group?.ids ?? [])
     .find((id) => id !== currentId);
   const finishedId = finished.ids[0];
   const ids = [currentId, alsoId, finishedId].flatMap((id) => id ?? []);

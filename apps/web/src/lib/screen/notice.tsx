@@ -21,7 +21,7 @@ export function Notice(props: NoticeProps) {
   const { tone, title, role = 'status', inSight = false, action, children } = props;
   return (
     <div
-      ref={inSight ? scrollTo : undefined}
+      ref={inSight ? bringIntoSight : undefined}
       className={`${styles.notice} y-tone--${tone}`}
       role={role}
     >
@@ -41,4 +41,4 @@ export function Notice(props: NoticeProps) {
   );
 }
 
-const scrollTo = (box: HTMLElement | null) => box?.scrollIntoView?.({ block: 'center' });
+const bringIntoSight = (box: HTMLElement | null) => box?.scrollIntoView?.({ block: 'center' });
