@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, isRealDay, shanghaiDay, shanghaiTime, toMs } from './calendar.ts';
+import { addDays, isRealDay, shanghaiClock, shanghaiDay, shanghaiTime, toMs } from './calendar.ts';
 
 describe('calendar', () => {
   it.each([
@@ -17,6 +17,10 @@ describe('calendar', () => {
     expect(shanghaiDay('2026-01-01')).toBe('2026-01-01');
   });
 
+  it('reads the clock in Shanghai', () => {
+    expect(shanghaiClock('2025-12-31T16:05:09.999Z')).toBe('2026-01-01T00:05:09');
+  });
+
   it('counts minutes from Shanghai midnight', () => {
     expect(new Date(shanghaiTime('2026-01-01', 540)).toISOString()).toBe(
       '2026-01-01T01:00:00.000Z',
@@ -30,6 +34,7 @@ describe('calendar', () => {
 
   it.each([
     () => toMs('soon'),
+    () => shanghaiClock('soon'),
     () => toMs(new Date(Number.NaN)),
     () => shanghaiDay('2026-02-30'),
     () => shanghaiDay('today'),

@@ -1,4 +1,5 @@
 import type { Language } from '@yanche/rules/bilingual';
+import { grouped } from '@yanche/rules/grouped';
 import { placeAddress } from '#places/place-address.ts';
 import { formatChinaTime } from '#lib/format-china-time.ts';
 import { groupName } from '@yanche/rules/inspections/checklist';
@@ -20,7 +21,7 @@ export function factsOf(order: ContractOrder, language: Language) {
     carTitle: zh ? order.car_title : order.car_title_en,
     vin: order.vin,
     licensed: order.license_time,
-    km: order.road_haul_km?.toLocaleString('en-US') ?? null,
+    km: order.road_haul_km === null ? null : grouped(order.road_haul_km),
     groups: groups.join(zh ? '、' : ', '),
     notCovered: zh ? order.not_covered : order.not_covered_en,
     time: `${formatChinaTime(order.start_at).slice(0, 16)}–${formatChinaTime(order.end_at).slice(11, 16)}`,

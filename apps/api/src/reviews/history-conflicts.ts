@@ -1,6 +1,7 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
-import { shanghaiDay } from '@yanche/rules/calendar';
 import type { Bilingual } from '@yanche/rules/bilingual';
+import { shanghaiDay } from '@yanche/rules/calendar';
+import { grouped } from '@yanche/rules/grouped';
 import type { HistoryContent, HistoryRow } from '@yanche/rules/history/history-content';
 import { checklist, checklistItem } from '@yanche/rules/inspections/checklist';
 import { tellYuan } from '@yanche/rules/money/money';
@@ -14,7 +15,6 @@ const rowKinds: Partial<Record<HistoryRow['kind'], Bilingual>> = {
   claim: ['理赔', 'claim'],
   repair: ['维修', 'repair'],
 };
-const grouped = (km: number) => km.toLocaleString('en-US');
 const partOf = new Map(checklist.map(({ code, part }) => [code, part]));
 
 /**

@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@yanche/rules/bilingual';
 import { inLanguage } from '@yanche/rules/bilingual';
+import { shanghaiClock } from '@yanche/rules/calendar';
 import type { StepTimeMark, TaskStepKind } from '@yanche/rules/inspections/step-time';
 import type { TaskStep } from '#inspections/task-steps.store.ts';
 import type { Risk } from './risks.ts';
@@ -21,19 +22,15 @@ const notTrusted = {
   beforeJob: ['早于上一步，按收到时间计', 'it is before the last step, the time of receipt counts'],
 } satisfies Partial<Record<StepTimeMark, Bilingual>>;
 
+/** `11-21 10:00`, in China. */
+const minuteOf = (at: Date): string => shanghaiClock(at).slice(5, 16).replace('T', ' ');
+
 /** Steps made without network, with the time of the tap and of the receipt. What is not trusted counts more. */
 export function offlineStepRisks(made: readonly TaskStep[], language: Language): Risk[] {
-  const minute = new Intl.DateTimeFormat('en-GB', {
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Asia/Shanghai',
-  });
   return made.flatMap(({ kind, said_at: said, received_at: received, mark }): Risk[] => {
     if (said === null || mark === 'live') return [];
     const [name, nameEn] = steps[kind];
-    const [from, to] = [minute.format(said), minute.format(received)];
+    const [from, to] = [minuteOf(said), minuteOf(received)];
     const [why, whyEn] = mark === 'offline' ? ['', ''] : notTrusted[mark];
     const text: Bilingual = [
       `离线记录：${name}，手机 ${from}，收到 ${to}${why && `（${why}）`}`,

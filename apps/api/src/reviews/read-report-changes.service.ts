@@ -4,6 +4,7 @@ import { measureWords } from '@yanche/contract/reports/measure-words';
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import type { CorrectedFinding, ReportChange } from '@yanche/contract/reviews/report-changes';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { grouped } from '@yanche/rules/grouped';
 import type { NotConfirmed } from '@yanche/rules/reports/change-actions';
 import { checklist } from '@yanche/rules/inspections/checklist';
 import type { Deps } from '#deps.ts';
@@ -166,7 +167,7 @@ function whyNotConfirmed(caller: ChangeCaller, row: ChangeRow): NotConfirmed | n
 }
 
 const kmWords = (km: number, language: Language): string =>
-  `${km.toLocaleString('en')} ${inLanguage(['公里', 'km'], language)}`;
+  `${grouped(km)} ${inLanguage(['公里', 'km'], language)}`;
 
 const findingWords = (name: string, { degree, note }: Pick<CorrectedFinding, 'degree' | 'note'>) =>
   [name, degree === null ? '' : `${degree}`, note].filter((part) => part !== '').join(' · ');

@@ -1,4 +1,5 @@
 import { counted, defineTexts, type Language, textsIn } from '@yanche/rules/bilingual';
+import { grouped } from '@yanche/rules/grouped';
 import { findingTitle } from './finding-title.ts';
 import { measureWords } from './measure-words.ts';
 import type { ReportDifference } from './report-changed.ts';
@@ -17,7 +18,7 @@ const texts = defineTexts({
   none: ['无', 'None'],
   photoCount: [(count: number) => `${count} 张`, (count) => String(count)],
   degree: [(degree: number) => `${degree} 级`, (degree) => `degree ${degree}`],
-  km: [(km: number) => `${km.toLocaleString('en')} 公里`, (km) => `${km.toLocaleString('en')} km`],
+  km: [(km: number) => `${grouped(km)} 公里`, (km) => `${grouped(km)} km`],
   and: ['；', '; '],
   change: [
     (of: string, from: string, to: string) => `${of}：${from} → ${to}`,

@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts';
 import { counted, type Bilingual, inLanguage, type Language } from '../bilingual.ts';
 import { outcomeOf, type ProofStep, type StepResult } from './verify-evidence.ts';
 
@@ -128,7 +129,7 @@ export function stepSentence({ name, why, place, count }: ProofStep, language: L
   const fixed = sentences[`${name}.${why}`];
   if (fixed !== undefined) return inLanguage(fixed, language);
   if (place !== undefined) {
-    const [entry, size] = [place.index + 1, place.size].map((each) => each.toLocaleString('en'));
+    const [entry, size] = [place.index + 1, place.size].map(grouped);
     return inLanguage(
       [
         `第 ${entry} 条，共 ${size} 条；经 ${place.hashes} 个节点算到树根`,
@@ -236,7 +237,7 @@ export function proofHeadline(steps: readonly ProofStep[]): Bilingual {
  */
 export function offlineNote(steps: readonly ProofStep[], madeAt: string): Bilingual | null {
   if (outcomeOf(steps) !== 'issued') return null;
-  const entries = (steps.find(({ name }) => name === 'log')?.place?.size ?? 0).toLocaleString('en');
+  const entries = grouped(steps.find(({ name }) => name === 'log')?.place?.size ?? 0);
   return [
     `证据包里的日志到第 ${entries} 条为止，包里写的制作时间是 ${madeAt}；之后的撤销和更正不在里面。联网后在网站的“报告验真”页（/report/verify）再选一次这份文件，或输入报告编号和验真码，就能知道。`,
     `The log in this file ends with entry ${entries}; the file says it was made ${madeAt}. What was revoked or corrected later is not in it. To know, choose this file once more on the site's page for verifying (/report/verify) while online, or enter the number and code of the report.`,

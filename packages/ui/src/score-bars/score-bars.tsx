@@ -1,4 +1,4 @@
-import { useUiLocale, useWords } from '../ui-texts/ui-texts.tsx';
+import { useWords } from '../ui-texts/ui-texts.tsx';
 import { scoreBarsWords } from './score-bars.words.ts';
 import './score-bars.css';
 
@@ -20,9 +20,11 @@ export type ScoreBarsProps = {
   quiet?: boolean;
 };
 
+/** The same in every language; `Intl.NumberFormat` would cost a phone tens of milliseconds while a report comes up. */
+const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);
+
 /** Sub-scores side by side, each as filled as its share of the maximum. */
 export function ScoreBars({ label, scores, quiet = false }: ScoreBarsProps) {
-  const number = new Intl.NumberFormat(useUiLocale(), { maximumFractionDigits: 1 });
   const words = useWords(scoreBarsWords);
   return (
     <ul className={quiet ? 'y-scores y-scores--quiet' : 'y-scores'} aria-label={label}>
@@ -40,10 +42,10 @@ export function ScoreBars({ label, scores, quiet = false }: ScoreBarsProps) {
             </span>
             <span className="y-scores__score">
               <span aria-hidden={item.score === null || undefined}>
-                {item.score === null ? words.uncheckedSeen : number.format(item.score)}
+                {item.score === null ? words.uncheckedSeen : oneDecimal(item.score)}
               </span>
               <span className="y-sr">
-                {item.score === null ? words.unchecked : `/${number.format(item.max)}`}
+                {item.score === null ? words.unchecked : `/${oneDecimal(item.max)}`}
               </span>
             </span>
             <span className="y-scores__label">{item.label}</span>

@@ -5,6 +5,7 @@ import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { type Promised, promisedBefore } from '@yanche/rules/claims/claim-decision';
 import { claimPolicyOf } from '@yanche/rules/claims/claim-policy';
 import { claimRiskLabels } from '@yanche/rules/claims/claim-risk';
+import { grouped } from '@yanche/rules/grouped';
 import { carTitlesIn } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { localizeReport } from '#reports/localize-report.ts';
@@ -155,7 +156,7 @@ function answerOf(
 ): ConsoleClaimDetail['items'][number]['answer'] {
   const item = content.groups.flatMap((group) => group.items).find((each) => each.code === code);
   if (item === undefined) return null;
-  const km = (value: number) => `${value.toLocaleString('en-US')} km`;
+  const km = (value: number) => `${grouped(value)} km`;
   const measured = measureWords(item.code, item.measure, { language, km });
   return {
     result: inLanguage(results[item.result] ?? [item.result, item.result], language),

@@ -1,5 +1,7 @@
 import type { HistoryEventRow } from '@yanche/contract/history/history-report';
 import { inLanguage, textsIn } from '@yanche/rules/bilingual';
+import { shanghaiDay } from '@yanche/rules/calendar';
+import { grouped } from '@yanche/rules/grouped';
 import { tellYuan } from '@yanche/rules/money/money';
 import { drawHistoryAnswers, historyTones } from '#reports/pdf/page/history-answers.ts';
 import { drawQrCode } from '#reports/pdf/page/qr-code.ts';
@@ -156,10 +158,4 @@ function writeFooters(
   }
 }
 
-const grouped = (km: number) => km.toLocaleString('en-US');
-
-/** The Swedish locale formats dates like ISO 8601. */
-const dayOf = (iso: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(
-    new Date(iso),
-  );
+const dayOf = (iso: string): string => shanghaiDay(new Date(iso));

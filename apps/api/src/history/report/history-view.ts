@@ -2,6 +2,7 @@ import type { HistoryReportView } from '@yanche/contract/history/history-report'
 import { missingIn } from '@yanche/contract/history/missing-words';
 import { sourceStates, noRecordCaution } from '@yanche/contract/history/source-words';
 import { counted, type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
+import { grouped } from '@yanche/rules/grouped';
 import type { HistoryContent } from '@yanche/rules/history/history-content';
 import { historyTopicLabels } from '@yanche/rules/history/history-topics';
 import { eventsIn } from './event-rows.ts';
@@ -114,7 +115,7 @@ function conflictOf(
   { from, to, dropKm }: HistoryContent['mileage']['conflicts'][number],
 ): Bilingual {
   const at = (key: string) => mileage.points.find(({ row }) => row === key)?.at ?? '';
-  const less = dropKm.toLocaleString('en-US');
+  const less = grouped(dropKm);
   return [
     `${at(to)} 的读数比 ${at(from)} 少 ${less} 公里`,
     `The reading of ${at(to)} is ${less} km below that of ${at(from)}`,

@@ -1,5 +1,6 @@
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { PracticePicture } from '@yanche/contract/inspections/practicals';
+import { grouped } from '@yanche/rules/grouped';
 import { checklistItem } from '@yanche/rules/inspections/checklist';
 import { measureKey } from '@yanche/rules/inspections/measure';
 import { placeName } from '@yanche/rules/inspections/reading-places';
@@ -93,7 +94,7 @@ const stationOf = (code: string): string =>
 export function picturesOf(car: SampleCar, language: Language): PracticePicture[] {
   const textsOf = (code: string): string[] => {
     if (code === 'ID001') return [car.stamp];
-    if (code === 'ID007') return [`${car.km.toLocaleString('en-US').replace(',', ' ')} km`];
+    if (code === 'ID007') return [`${grouped(car.km).replace(',', ' ')} km`];
     const paint = car.paint[code]?.map((value) => `${value} μm`) ?? [];
     const size = car.sizes[code];
     return size === undefined ? paint : [...paint, size];

@@ -2,6 +2,7 @@ import type { ConsoleClaimDetail } from '@yanche/contract/console/claims';
 import { photoAt } from '@yanche/contract/files/photo-at';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { photoUseLabels } from '@yanche/rules/claims/claim-risk';
+import { grouped } from '@yanche/rules/grouped';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +13,6 @@ import page from '#lib/page/page.module.css';
 import { claimsTexts } from './claims.texts.ts';
 import css from './claims.module.css';
 
-const km = (value: number) => value.toLocaleString('en-US');
 type Risk = ConsoleClaimDetail['riskFacts'][number];
 
 /** What asks for a second look. Nothing is concluded from it. */
@@ -34,7 +34,9 @@ export function RisksCard({ claim }: { claim: ConsoleClaimDetail }) {
       ))}
       <p className={page.quiet}>{t.history(history.orders, history.claims)}</p>
       <p>
-        {claim.reportKm === null ? t.kmNow(km(claim.km)) : t.kmOf(km(claim.reportKm), km(claim.km))}
+        {claim.reportKm === null
+          ? t.kmNow(grouped(claim.km))
+          : t.kmOf(grouped(claim.reportKm), grouped(claim.km))}
       </p>
       <p>
         {t.handover} {claim.deliveredOn}

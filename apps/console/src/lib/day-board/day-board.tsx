@@ -1,5 +1,5 @@
 import type { BoardInspector, BoardJob } from '@yanche/contract/console/jobs';
-import { HOUR_MS, MINUTE_MS, shanghaiTime } from '@yanche/rules/calendar';
+import { HOUR_MS, MINUTE_MS, shanghaiClock, shanghaiTime } from '@yanche/rules/calendar';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { isOneOf } from '@yanche/rules/state-machine';
 import type { CSSProperties } from 'react';
@@ -111,7 +111,6 @@ function phaseOf({ status }: BoardJob): 'over' | 'now' | 'ahead' {
   return isOneOf(status, orderStatus.unassigned, orderStatus.assigned) ? 'ahead' : 'over';
 }
 
-const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', timeStyle: 'short' });
 /** `09:30`, in China. */
 export const timeOf = ({ startAt }: Pick<BoardJob, 'startAt'>): string =>
-  format.format(new Date(startAt));
+  shanghaiClock(startAt).slice(11, 16);

@@ -1,14 +1,8 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
-import { addDays, shanghaiDay } from '@yanche/rules/calendar';
-
-const format = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
+import { addDays, shanghaiClock, shanghaiDay } from '@yanche/rules/calendar';
 
 /** `2026-11-21 10:00:05`, in China, in both languages: columns line up, and files sort. */
-export const formatTime = (iso: string): string => format.format(new Date(iso));
+export const formatTime = (iso: string): string => shanghaiClock(iso).replace('T', ' ');
 
 /** The same without seconds: `2026-11-21 10:00`. */
 export const formatMinute = (iso: string): string => formatTime(iso).slice(0, 16);

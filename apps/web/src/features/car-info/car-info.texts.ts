@@ -1,4 +1,5 @@
 import { counted, defineTexts } from '@yanche/rules/bilingual';
+import { grouped } from '@yanche/rules/grouped';
 
 export const carInfoTexts = defineTexts({
   title: ['待发布车辆', 'Cars pending publication'],
@@ -125,7 +126,7 @@ export const carPageTexts = defineTexts({
   yuan: ['元', '¥'],
   priceIs: [
     (yuan: number) => `即 ${Number((yuan / 10_000).toFixed(4))} 万元`,
-    (yuan) => `= ¥${yuan.toLocaleString('en-GB')}`,
+    (yuan) => `= ¥${grouped(yuan)}`,
   ],
   priceWrong: ['请填写大于 0 的整数金额', 'Whole yuan, more than 0'],
   mileageWrong: ['请按万公里填写，最多 99.99', 'In 10,000 km, 99.99 at most'],

@@ -1,6 +1,6 @@
 import { parseWan } from '@yanche/rules/cars/vehicle-facts';
+import { grouped } from '@yanche/rules/grouped';
 import { Field } from '@yanche/ui/field';
-import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { carFactsTexts } from './car-facts.texts.ts';
 
@@ -23,7 +23,6 @@ export function MileageField({
   error,
 }: MileageFieldProps) {
   const t = useTexts(carFactsTexts);
-  const language = useLanguage();
   const km = parseWan(value);
   return (
     <Field
@@ -42,11 +41,7 @@ export function MileageField({
       placeholder={mayBeLeft ? t.mileageOptional : t.mileagePlaceholder}
       autoComplete="off"
       suffix={t.wanKm}
-      helper={
-        km === null
-          ? t.mileageExample
-          : t.mileageIs(km.toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB'))
-      }
+      helper={km === null ? t.mileageExample : t.mileageIs(grouped(km))}
       error={error}
     />
   );

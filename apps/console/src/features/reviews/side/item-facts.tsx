@@ -2,6 +2,7 @@ import type { DeskDetail } from '@yanche/contract/console/desk';
 import { measureWords } from '@yanche/contract/reports/measure-words';
 import { unknownMileage } from '@yanche/contract/reports/mileage-words';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { grouped } from '@yanche/rules/grouped';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { findingsOf, itemsOf, photosOf, type ReportItem } from '../evidence.ts';
 import { normOf } from '../norms.ts';
@@ -11,7 +12,7 @@ import css from './side.module.css';
 /** `94,195 公里`; of a car whose mileage nobody knows, that. */
 export function wholeKm(km: number | null, language: Language): string {
   if (km === null) return inLanguage(unknownMileage, language);
-  return `${km.toLocaleString('en-GB')} ${language === 'zh' ? '公里' : 'km'}`;
+  return `${grouped(km)} ${language === 'zh' ? '公里' : 'km'}`;
 }
 
 /** What is known of an item: result, figures beside their norm, degrees, notes, and what the former report said. */

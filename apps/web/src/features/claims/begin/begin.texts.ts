@@ -1,7 +1,7 @@
 import { counted, defineTexts } from '@yanche/rules/bilingual';
+import { grouped } from '@yanche/rules/grouped';
 
 /** As the mileage beside it. */
-const grouped = (km: number): string => km.toLocaleString('en-US');
 
 export const beginTexts = defineTexts({
   can: ['可以申请理赔', 'You can claim'],

@@ -1,4 +1,5 @@
 import { getCashbackStat } from '@yanche/contract/money/cashback';
+import { shanghaiDay } from '@yanche/rules/calendar';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { EmptyState } from '@yanche/ui/empty-state';
@@ -73,8 +74,7 @@ const Sum = ({ name, fen }: { name: string; fen: number }) => (
 );
 
 /** `YYYY-MM` in China, wherever the phone is. */
-const chinaMonth = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date()).slice(0, 7);
+const chinaMonth = () => shanghaiDay(new Date()).slice(0, 7);
 
 const thisMonthOf = (months: readonly { month: string; amount: number }[]) =>
   months.find(({ month }) => month === chinaMonth())?.amount ?? 0;

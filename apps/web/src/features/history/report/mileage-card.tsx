@@ -1,4 +1,5 @@
 import type { HistoryReportView } from '@yanche/contract/history/history-report';
+import { grouped } from '@yanche/rules/grouped';
 import { Card } from '@yanche/ui/card';
 import { Table, type TableColumn } from '@yanche/ui/table';
 import { ToneIcon } from '@yanche/ui/tag';
@@ -23,7 +24,7 @@ export function MileageCard({ mileage }: { mileage: Mileage }) {
       width: 88,
       align: 'end',
       value: ({ km }) => km,
-      render: ({ km }) => km.toLocaleString('en-US'),
+      render: ({ km }) => grouped(km),
     },
     {
       key: 'source',

@@ -1,4 +1,5 @@
 import type { HistoryReportView } from '@yanche/contract/history/history-report';
+import { grouped } from '@yanche/rules/grouped';
 import { useTexts } from '#lib/language/texts.ts';
 import { chart, mileageScale } from './mileage-scale.ts';
 import styles from './mileage-card.module.css';
@@ -86,7 +87,6 @@ function Fall({ before, after, dropKm, x, y }: FallProps) {
   const at = chart.width - chart.right + 10;
   const [high, low] = [y(before.km), y(after.km)];
   const middle = (high + low) / 2;
-  const digits = (km: number) => km.toLocaleString('en-US');
   return (
     <g>
       <path
@@ -97,13 +97,13 @@ function Fall({ before, after, dropKm, x, y }: FallProps) {
         {t.less}
       </text>
       <text className={styles.lessText} x={at + 6} y={middle + 12}>
-        {digits(dropKm)}
+        {grouped(dropKm)}
       </text>
       <text className={styles.value} x={x(before.at)} y={high - 10} textAnchor="end">
-        {digits(before.km)}
+        {grouped(before.km)}
       </text>
       <text className={styles.lessText} x={x(after.at)} y={low + 20} textAnchor="end">
-        {digits(after.km)}
+        {grouped(after.km)}
       </text>
     </g>
   );

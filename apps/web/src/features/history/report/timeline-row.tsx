@@ -1,4 +1,5 @@
 import type { HistoryEventRow } from '@yanche/contract/history/history-report';
+import { grouped } from '@yanche/rules/grouped';
 import { Muted, Row, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { UiLink } from '@yanche/ui/ui-link';
@@ -56,7 +57,7 @@ export function TimelineRow({ event, id }: { event: HistoryEventRow; id: string 
           </Text>
           {km !== null && (
             <code className={styles.km}>
-              {km.toLocaleString('en-US')}
+              {grouped(km)}
               <span className="y-sr"> km</span>
             </code>
           )}

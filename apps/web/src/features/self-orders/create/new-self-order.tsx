@@ -1,5 +1,6 @@
 import { type SelfProduct, selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import { orderPrefill } from '@yanche/contract/orders/order-prefill';
+import { shanghaiDay } from '@yanche/rules/calendar';
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
@@ -134,8 +135,7 @@ function useLastProduct(products: readonly SelfProduct[] | undefined) {
 }
 
 /** `YYYY-MM` in China, independent of the phone's time zone. */
-const chinaMonth = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date()).slice(0, 7);
+const chinaMonth = () => shanghaiDay(new Date()).slice(0, 7);
 
 /** Applies `?productId=2001`, `?vin=…` and `?sourceCarId=…` of a link. */
 function usePrefill() {

@@ -1,5 +1,6 @@
 import type { CheckItem, Measure } from '@yanche/contract/inspections/inspections';
 import { inLanguage } from '@yanche/rules/bilingual';
+import { grouped } from '@yanche/rules/grouped';
 import { beyondNorm } from '@yanche/rules/inspections/beyond-norm';
 import { valuesOf } from '@yanche/rules/inspections/measure';
 import { type QuestionId, questionRules } from '@yanche/rules/inspections/question-rules';
@@ -10,7 +11,6 @@ import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Chevron } from '#lib/screen/chevron.tsx';
 import { inspectTexts } from '../inspect.texts.ts';
-import { formatKm } from '../readings/odometer/format-km.ts';
 import { factsOf } from '../record/lacks.ts';
 import { useRecorded, useSession } from '../session-context.tsx';
 import styles from './item-row.module.css';
@@ -58,10 +58,7 @@ export function ItemReadings(props: ItemReadingsProps) {
     openPlaces > 0 ? t.readingsDue(openPlaces) : mayLeave ? t.figureNeeded : null,
     ...asked.map(([reason = '', km = '']) =>
       isQuestion(reason)
-        ? inLanguage(questionRules[reason].words, language).replace(
-            '{km}',
-            formatKm(Number(km), language),
-          )
+        ? inLanguage(questionRules[reason].words, language).replace('{km}', grouped(Number(km)))
         : reason === 'photo'
           ? values.length > 0
             ? t.figurePhoto

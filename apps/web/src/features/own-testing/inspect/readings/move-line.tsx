@@ -1,11 +1,11 @@
 import type { CheckItem } from '@yanche/contract/inspections/inspections';
 import { inLanguage } from '@yanche/rules/bilingual';
+import { grouped } from '@yanche/rules/grouped';
 import { questionRules } from '@yanche/rules/inspections/question-rules';
 import { Button } from '@yanche/ui/button';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { pauseMsOf } from './entry-phase.ts';
-import { formatKm } from './odometer/format-km.ts';
 import { asksToReadAgain } from './entry-questions.ts';
 import type { EntryView } from './entry-view.ts';
 import type { ReadingEntry } from './reading-entry.ts';
@@ -63,9 +63,7 @@ export function MoveLine({ entry, view, step, nextWords, items }: MoveLineProps)
               {questionWords(question, { step, items, language, t })}
             </span>
           ))}
-          {photoKm !== null && (
-            <span className={styles.hint}>{t.photoSays(formatKm(photoKm, language))}</span>
-          )}
+          {photoKm !== null && <span className={styles.hint}>{t.photoSays(grouped(photoKm))}</span>}
           {joint !== null && (
             <span className={styles.hint}>{t.joint(String(joint.whole), String(joint.last))}</span>
           )}
@@ -98,7 +96,7 @@ export function MoveLine({ entry, view, step, nextWords, items }: MoveLineProps)
           ))}
         {photoKm !== null && (
           <Button tone="text" className={styles.change} onClick={() => entry.enter(photoKm)}>
-            {t.takePhotoKm(formatKm(photoKm, language))}
+            {t.takePhotoKm(grouped(photoKm))}
           </Button>
         )}
       </div>

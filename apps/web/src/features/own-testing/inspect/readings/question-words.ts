@@ -1,8 +1,8 @@
 import type { CheckItem } from '@yanche/contract/inspections/inspections';
 import { inLanguage, type Language, type TextsIn } from '@yanche/rules/bilingual';
+import { grouped } from '@yanche/rules/grouped';
 import { questionRules } from '@yanche/rules/inspections/question-rules';
 import type { ReadingQuestion } from '@yanche/rules/inspections/reading-given';
-import { formatKm } from './odometer/format-km.ts';
 import type { ReadingStep } from './reading-steps.ts';
 import type { readingsTexts } from './readings.texts.ts';
 
@@ -21,7 +21,7 @@ export function questionWords(question: ReadingQuestion, { step, items, language
   const { id, code, place, km, meant, behind = [] } = question;
   const nameOf = (of: string) => items.find((item) => item.code === of)?.name ?? '';
   const words = inLanguage(questionRules[id].words, language)
-    .replace('{km}', km === undefined ? '' : formatKm(km, language))
+    .replace('{km}', km === undefined ? '' : grouped(km))
     .replace('{meant}', meant === undefined ? '' : `${meant} ${step.reading.unit}`);
   // A likely slip is of one spot, here or elsewhere.
   const spot = meant === undefined ? '' : spotOf(step, place);

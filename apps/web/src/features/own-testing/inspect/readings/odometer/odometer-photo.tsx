@@ -1,13 +1,12 @@
+import { grouped } from '@yanche/rules/grouped';
 import { Button } from '@yanche/ui/button';
 import { Muted, Row, Text } from '@yanche/ui/layout';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { ItemPhotos } from '../../photo/item-photos.tsx';
 import { useRecorded, useSession } from '../../session-context.tsx';
 import styles from './odometer-photo.module.css';
 import { readingsTexts } from '../readings.texts.ts';
-import { formatKm } from './format-km.ts';
 import { latestMileage, readLatestPhoto, subscribeMileages } from './photo-mileage.ts';
 
 type OdometerPhotoProps = { code: string; onKm: (km: number) => void };
@@ -15,7 +14,6 @@ type OdometerPhotoProps = { code: string; onKm: (km: number) => void };
 /** The photo of the dash before its figure: what it says is proposed, not taken. */
 export function OdometerPhoto({ code, onKm }: OdometerPhotoProps) {
   const t = useTexts(readingsTexts);
-  const language = useLanguage();
   const session = useSession();
   const item = useRecorded(({ task }) => task.items.find((each) => each.code === code));
   const fileIds = useRecorded(({ answers }) => answers.get(code)?.answer.photos) ?? [];
@@ -40,7 +38,7 @@ export function OdometerPhoto({ code, onKm }: OdometerPhotoProps) {
         {read.state === 'read' ? (
           <Row as="span" gap={12} align="center">
             <Text as="span" grow size={15}>
-              {t.photoRead(formatKm(read.km, language))}
+              {t.photoRead(grouped(read.km))}
             </Text>
             <Button tone="tint" size="large" onClick={() => onKm(read.km)}>
               {t.fillIn}
