@@ -5,7 +5,7 @@ import {
   type Language,
   textsIn,
 } from '@yanche/rules/bilingual';
-import { shanghaiClock } from '@yanche/rules/calendar';
+import { addDays, shanghaiClock, shanghaiDay } from '@yanche/rules/calendar';
 import { grouped } from '@yanche/rules/grouped';
 import { useLanguage } from './language.ts';
 
@@ -64,15 +64,11 @@ export function formatSlot(
   language: Language,
   now = new Date(),
 ): string {
-  const day = (date: Date | string) => formatTime(new Date(date).toISOString(), 'date', language);
-  const dayAfter = new Date(now.getTime() + 86_400_000);
-  const { today, tomorrow } = textsIn(dayTexts, language);
-  const label =
-    day(start) === day(now)
-      ? today
-      : day(start) === day(dayAfter)
-        ? tomorrow
-        : formatTime(start, 'day', language);
+  const texts = textsIn(dayTexts, language);
+  const today = shanghaiDay(now);
+  const day = shanghaiDay(new Date(start));
+  const near = day === today ? texts.today : day === addDays(today, 1) ? texts.tomorrow : null;
+  const label = near ?? formatTime(start, 'day', language);
   return `${label} ${formatTime(start, 'time', language)}–${formatTime(end, 'time', language)}`;
 }
 
