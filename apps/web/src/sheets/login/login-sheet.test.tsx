@@ -114,6 +114,34 @@ describe('logging in', () => {
     expect(events.mock.calls).toEqual([['success']]);
   });
 
+  it('a complete code logs in whoever has agreed, as the phone fills it in from the message', async () => {
+    const form = await open();
+    await form.user.type(form.phone, '13800000002');
+    await form.user.click(form.agree);
+    await form.user.type(form.code, '12345');
+    expect(bodies(login)).toEqual([]);
+    await form.user.clear(form.code);
+    await form.user.click(form.code);
+    await form.user.paste('【验车】验证码 123456');
+    await waitFor(() => expect(ended).toHaveBeenCalledWith(true));
+    expect(bodies(login)).toEqual([sentLogin]);
+  });
+
+  it('a wrong code is sent once, and another one again', async () => {
+    fakeServer.refuse(login, 'loginCodeWrong');
+    const form = await open();
+    await form.user.type(form.phone, '13800000002');
+    await form.user.click(form.agree);
+    await form.user.type(form.code, '654321');
+    await waitFor(() => expect(form.fault()).toBeTruthy());
+    await form.user.type(form.code, '9');
+    expect(bodies(login)).toHaveLength(1);
+    fakeServer.answer(login, { ...aBuyer, returnUrl: null });
+    await form.user.type(form.code, '{Backspace}6');
+    await waitFor(() => expect(ended).toHaveBeenCalledWith(true));
+    expect(bodies(login)).toHaveLength(2);
+  });
+
   it('closes and forgets phone and code', async () => {
     const form = await open();
     await form.type('13800000002');

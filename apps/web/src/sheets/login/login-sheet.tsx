@@ -13,7 +13,7 @@ import { call } from '#lib/call/call.ts';
 import { CallError } from '#lib/call/call-error.ts';
 import { finishLogin, emitLoginEvent } from '#lib/current-user/login-gate.ts';
 import { adoptCookie } from '#lib/current-user/session-token.ts';
-import { parseTextCode } from '#lib/form/text-code.ts';
+import { codeLength, parseTextCode } from '#lib/form/text-code.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { AgreementLine } from './agreement-line.tsx';
 import { logInToSisterSites } from './cross-login.ts';
@@ -72,11 +72,11 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
     return accepted;
   };
 
-  const logIn = async () => {
+  const logIn = async (typed: string) => {
     try {
       const body = {
         phone: number,
-        code,
+        code: typed,
         source: loginSource,
         returnUrl: askedReturn(),
         agreementVersion: currentAgreement,
@@ -97,14 +97,20 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
     }
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (typed: string) => {
     if (busy || phoneFault(t.phoneWrong)) return;
-    if (code === '') return setFault({ field: 'code', text: t.codeRequired });
+    if (typed === '') return setFault({ field: 'code', text: t.codeRequired });
     if (!agreed && !(await agree())) return;
     setBusy(true);
-    await logIn();
+    await logIn(typed);
     setBusy(false);
+  };
+
+  // A phone offers the code of the message above its keys: after that one tap nothing is left to do.
+  const changeCode = (text: string) => {
+    const typed = parseTextCode(text);
+    setCode(typed);
+    if (agreed && typed.length === codeLength && typed !== code) void submit(typed);
   };
 
   return (
@@ -113,7 +119,10 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
         as="form"
         gap={16}
         className="login-sheet"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit(code);
+        }}
         noValidate
       >
         <Field
@@ -133,10 +142,11 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
           // Not type=number: a code may begin with 0.
           inputMode="numeric"
           value={code}
-          onChange={(text) => setCode(parseTextCode(text))}
+          onChange={changeCode}
           placeholder={t.codePlaceholder}
           autoComplete="one-time-code"
           clearable={false}
+          helper={t.codeHelper}
           error={fault?.field === 'code' ? fault.text : undefined}
           suffix={
             <Button

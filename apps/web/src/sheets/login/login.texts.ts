@@ -7,6 +7,7 @@ export const loginTexts = defineTexts({
   phonePlaceholder: ['请输入手机号', 'Enter your phone number'],
   code: ['验证码', 'Verification code'],
   codePlaceholder: ['请输入验证码', 'Enter the code'],
+  codeHelper: ['已同意协议时，填完即登录', 'Once you have accepted, a complete code logs you in'],
   sendCode: ['获取验证码', 'Send code'],
   resendIn: [(seconds: number) => `${seconds} 秒后重发`, (seconds) => `Again in ${seconds} s`],
   codeSent: ['验证码已发送', 'The code is on its way'],
