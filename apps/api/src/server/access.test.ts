@@ -29,13 +29,13 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
     checkCaptchaAndSendSsoLoginCode login loginByTicket logout crossLogin trackingId trackingEvent uploadForm
     createMultipart uploadPart completeMultipart listParts abortMultipart startStaffLogin finishStaffLogin
     enrolAuthenticator listSampleStaff currentOrderTerms
-    saasReport sampleHistoryReport historyReportByLink verifyHistoryReport historyEvidence`,
+    getHelp saasReport sampleHistoryReport historyReportByLink verifyHistoryReport historyEvidence`,
   ],
   [
     'loggedIn',
     `listOwnInvitations answerInvitation claimEligibility openClaim getClaim listClaims saveClaim addClaimEvidence removeClaimEvidence
     submitClaim supplyClaim withdrawClaim acceptClaim appealClaim getDeal saveHandover shareDeal
-    endDealShare agreeDeal sendMessage complain replyInThread getThread listThreads getHelp
+    endDealShare agreeDeal sendMessage complain replyInThread getThread listThreads
     requestInvoice listInvoices getApplication applyAsInspector getBaseInfoById startContract startSigning contractOfOrder readContract sendSignCode
     submitSignature contractPdf uploadPhoto uploadClip listNotices countNotices readNotices getNoticeSettings
     setNoticeSettings linkMiniProgram checkOrder getKnownCar submitOrder payOrder checkPayment accountInfo

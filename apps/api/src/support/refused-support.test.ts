@@ -60,7 +60,7 @@ const read: { call: Endpoint; bad: object }[] = [
 ];
 
 test.each(read)('$call.name: not logged in, badly asked', async ({ call, bad }) => {
-  const query = call === getThread ? { threadId } : {};
+  const query = call === getThread ? { threadId } : call === getHelp ? { orderId: newId() } : {};
   expect((await api.call(null, call, { query: query })).code).toBe(1001);
   expect((await api.call(owner, call, { query: bad })).status).toBe(400);
 });

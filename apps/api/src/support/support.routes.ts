@@ -8,7 +8,7 @@ import {
   sendMessage,
 } from '@yanche/contract/support/threads';
 import { rateVisit } from '@yanche/contract/orders/ratings';
-import { type Route, route, staffRoute } from '#route.ts';
+import { openRoute, type Route, route, staffRoute } from '#route.ts';
 import { answer, readThreads } from './console-threads.service.ts';
 import { rateOwnVisit } from './rate-visit.service.ts';
 import { readHelp } from './help.service.ts';
@@ -33,7 +33,7 @@ export const supportRoutes: Route[] = [
   route(rateVisit, async ({ deps, caller, body, language }) =>
     rateOwnVisit(deps, caller, body, language),
   ),
-  route(getHelp, async ({ deps, caller, query, language }) =>
+  openRoute(getHelp, async ({ deps, caller, query, language }) =>
     readHelp(deps, caller, query.orderId, language),
   ),
   staffRoute(listConsoleThreads, async ({ deps, staff, query }) => readThreads(deps, staff, query)),

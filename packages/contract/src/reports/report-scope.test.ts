@@ -53,8 +53,13 @@ test('what the history has on record is told by the sentence and the chips, of n
     });
   expect(scopeOf(content('yes')).recorded).toEqual(['accident', 'flood']);
   expect(scopeOf(content('noRecord'))).not.toHaveProperty('recorded');
-  expect(sentenceOf(content('yes'), 'zh')).toContain('；车史有事故、水淹记录；');
-  expect(sentenceOf(content('yes'), 'en')).toContain('; on record: an accident, flooding; ');
+  expect(sentenceOf(content('yes'), 'zh')).toContain('；但车史有事故、水淹记录；');
+  expect(sentenceOf(content('yes'), 'en')).toContain('; but on record: an accident, flooding; ');
+  const isBad = {
+    ...content('yes'),
+    verdicts: { ...content('yes').verdicts, fire: 'major' as const },
+  };
+  expect(sentenceOf(isBad, 'zh')).toContain('；车史有事故、水淹记录；');
   expect(sentenceOf(content('noRecord'), 'zh')).not.toContain('车史');
   const chips = reportChips(
     briefOf(content('yes')),

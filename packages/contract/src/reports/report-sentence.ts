@@ -29,6 +29,8 @@ export const sentenceTexts = defineTexts({
   ],
   scope: scopeSaid,
   recorded: recordedSaid,
+  /** Nothing of it was found, but it is on record. */
+  but: [(phrase: string) => `但${phrase}`, (phrase) => `but ${phrase}`],
   found: [(count: number) => `发现 ${count} 处问题`, (count) => counted(count, 'finding')],
   unsafe: [
     (count: number) => (count === 1 ? '发现 1 处安全问题' : `发现 ${count} 处问题，含安全项`),
@@ -72,11 +74,14 @@ export function reportSentence(
         return kind === first ? phrase : t.inside(phrase);
       })
       .join(t.comma);
+  const toldAsNone = bad.length > 0 ? [] : [...clear, ...half];
+  const isUnseen = toldAsNone.some((kind) => scope?.recorded?.includes(kind));
+  const onRecord = t.inside(t.recorded(scope));
   return [
     say(bad.length > 0 ? bad : clear),
     say(unchecked),
     half.length > 0 ? words.partly(say(half)) : '',
-    t.inside(t.recorded(scope)),
+    isUnseen ? t.but(onRecord) : onRecord,
     t.scope(scope),
     found > 0
       ? worst === 'safety'
@@ -98,6 +103,7 @@ type SentenceWords = {
   nothing: string;
   scope: (of: ReportScope | undefined) => string;
   recorded: (of: ReportScope | undefined) => string;
+  but: (phrase: string) => string;
   found: (count: number) => string;
   unsafe: (count: number) => string;
   open: (count: number) => string;

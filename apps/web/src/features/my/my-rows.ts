@@ -54,7 +54,7 @@ export function rowsFor(user: UserInfo): MyRowName[] {
 
 /** Whoever is no inspector yet may apply. */
 export const helpFor = (user: UserInfo | null | undefined): MyRowName[] => [
-  ...(user == null ? [] : (['support'] as const)),
+  'support',
   'verify',
   ...(user == null || isInspector(user) ? [] : (['apply'] as const)),
 ];

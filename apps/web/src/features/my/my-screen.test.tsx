@@ -38,6 +38,8 @@ it('a visitor is offered the login and what needs none', async () => {
   expect(await screen.findByText('未登录')).toBeDefined();
   expect(screen.queryByRole('link', { name: /钱包/ })).toBeNull();
   expect(screen.getByRole('link', { name: /报告验真/ })).toBeDefined();
+  // Who cannot log in needs it most.
+  expect(screen.getByRole('link', { name: /联系客服/ })).toBeDefined();
 });
 
 it('when the user cannot be loaded it shows what needs no login, and a retry', async () => {
