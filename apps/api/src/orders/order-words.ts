@@ -10,7 +10,7 @@ const eventWords: Record<OrderEvent | 'create', Bilingual> = {
   timeout: ['已超时，系统自动处理', 'Time ran out, handled automatically'],
   cancel: ['订单已取消', 'Order cancelled'],
   assign: ['检测师已接单', 'An inspector took the job'],
-  reschedule: ['检测时间已更改', 'The appointment was moved'],
+  reschedule: ['预约时间已更改', 'The appointment was moved'],
   noInspector: ['未能安排检测师，全额退款', 'No inspector could be arranged, refunded in full'],
   reassign: ['正在重新安排检测师', 'Another inspector is being arranged'],
   depart: ['检测师已出发', 'The inspector is on the way'],

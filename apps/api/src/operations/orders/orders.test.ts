@@ -242,7 +242,7 @@ test('the timeline tells steps, new appointments, payments, messages, looks and 
   expect(moved.code).toBe(0);
   expect(inspector).toBeNull();
   const { timeline } = await orderOf(orderId);
-  const step = timeline.find(({ what }) => what === '检测时间已更改');
+  const step = timeline.find(({ what }) => what === '预约时间已更改');
   expect(step?.lines).toEqual(['车主改期', expect.stringContaining('→')]);
   expect(step?.by).toMatch(/^客户/);
   const groups = new Set(timeline.map(({ group }) => group));
