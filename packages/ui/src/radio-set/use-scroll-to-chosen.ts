@@ -14,9 +14,11 @@ export function useScrollToChosen(
   useEffect(() => {
     const row = ref.current;
     if (!row || value === null || seen.current === value + words) return;
+    const isNew = seen.current === '';
     seen.current = value + words;
     const chosen = row.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`);
-    if (!chosen) return;
+    // A row begins with its first one in sight: to measure it would lay out a page that is just coming up.
+    if (!chosen || (isNew && chosen === row.querySelector('[data-value]'))) return;
     row.scrollTo?.({ left: chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2 });
   }, [ref, value, words]);
 }

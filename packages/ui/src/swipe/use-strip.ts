@@ -39,7 +39,8 @@ export function useStrip(options: StripOptions) {
     const strip = track.current;
     at.current = to;
     if (!strip) return;
-    const shift = (by: number) => `translate3d(${by * direction() * 100}%, 0, 0)`;
+    // The place where a strip begins needs no direction, and asking for one would lay out a page that is just coming up.
+    const shift = (by: number) => `translate3d(${by && by * direction() * 100}%, 0, 0)`;
     strip.style.transitionDuration = `${ms}ms`;
     strip.style.transform = shift(-to);
     Array.from(strip.children).forEach((slide, i) => {
