@@ -7,6 +7,7 @@ import {
   inspectionKey,
 } from '@yanche/rules/history/history-content';
 import { historyVerdictLabels } from '@yanche/rules/history/history-topics';
+import { recordInEnglish } from '@yanche/rules/history/record-words';
 import type { WorkKind } from '@yanche/rules/history/source-facts';
 import { uninsuredAfter } from '@yanche/rules/history/policy-gaps';
 import { flagOfMark } from '@yanche/rules/history/source-marks';
@@ -28,6 +29,10 @@ const kindWords: Record<HistoryRow['kind'], Bilingual> = {
 };
 const bare = { km: null, conflict: false, amount: null, structural: false, items: [] } as const;
 
+/** What a source says, in the reader's language as far as its words are known. */
+export const inRecordWords = (told: string, language: Language): string =>
+  language === 'zh' ? told : recordInEnglish(told);
+
 /** Kind and the source's words, which often begin with the kind already. */
 function titleOf({ kind, title: told }: HistoryRow, language: Language): string {
   const [zh] = kindWords[kind];
@@ -35,7 +40,8 @@ function titleOf({ kind, title: told }: HistoryRow, language: Language): string 
   const title = marked === null ? told : inLanguage(historyVerdictLabels[marked], language);
   const rest = title.replace(new RegExp(`^${zh}[：:\\s]*`), '');
   const word = inLanguage(kindWords[kind], language);
-  return rest === '' ? word : `${word}${inLanguage(['：', ': '], language)}${rest}`;
+  const said = inRecordWords(rest, language);
+  return rest === '' ? word : `${word}${inLanguage(['：', ': '], language)}${said}`;
 }
 
 /** How many parts a record names, and where a claim or a mark says less than one expects. */
@@ -81,7 +87,11 @@ export function eventsIn(
       conflict: conflicts.has(row.key),
       amount: row.amount,
       structural: row.structural === true,
-      items: row.items.map((item) => ({ ...item, workText: inWords(works[item.work]) })),
+      items: row.items.map((item) => ({
+        ...item,
+        name: inRecordWords(item.name, language),
+        workText: inWords(works[item.work]),
+      })),
       inspectionOrderId: null,
       withdrawn: row.withdrawn,
     };

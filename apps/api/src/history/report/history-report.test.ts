@@ -119,6 +119,11 @@ test('anybody reads the sample reports, which are labelled', async () => {
     headline: '没查到记录，不等于没出过事',
   });
   expect(empty.unrecorded).toHaveLength(1);
+  const headers = { 'accept-language': 'en' };
+  const { data: english } = await api.call(null, sampleHistoryReport, { query: {}, headers });
+  expect(JSON.stringify({ ...english, carTitle: '', plateMask: '' })).not.toMatch(
+    /[\u4E00-\u9FFF]/,
+  );
   const bad = await api.call(null, sampleHistoryReport, { query: { kind: 'x' as never } });
   expect(bad.status).toBe(400);
 });

@@ -5,7 +5,7 @@ import { counted, type Bilingual, inLanguage, type Language } from '@yanche/rule
 import { grouped } from '@yanche/rules/grouped';
 import type { HistoryContent } from '@yanche/rules/history/history-content';
 import { historyTopicLabels } from '@yanche/rules/history/history-topics';
-import { eventsIn } from './event-rows.ts';
+import { eventsIn, inRecordWords } from './event-rows.ts';
 import { headlineOf, toneOf } from './headline.ts';
 import { verdictsIn } from './verdict-words.ts';
 
@@ -70,7 +70,9 @@ export function viewOf(
         ...part,
         number: part.part === null ? 0 : index + 1,
         name:
-          part.part === null ? inWords(untold ? moneyWords.untold : moneyWords.rest) : part.name,
+          part.part === null
+            ? inWords(untold ? moneyWords.untold : moneyWords.rest)
+            : inRecordWords(part.name, language),
         rowKeys: rows,
       })),
     },
