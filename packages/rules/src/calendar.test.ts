@@ -18,7 +18,7 @@ describe('calendar', () => {
   });
 
   it('reads the clock in Shanghai', () => {
-    expect(shanghaiClock('2025-12-31T16:05:09.999Z')).toBe('2026-01-01T00:05:09');
+    expect(shanghaiClock('2025-12-31T16:05:09.999Z')).toBe('2026-01-01 00:05:09');
   });
 
   it('counts minutes from Shanghai midnight', () => {

@@ -27,9 +27,9 @@ export function isRealDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** What a clock in China shows, as `2026-11-21T10:00:05`. Throws a RangeError on a text that is no time. */
+/** What a clock in China shows, as `2026-11-21 10:00:05`. Throws a RangeError on a text that is no time. */
 export const shanghaiClock = (instant: Instant): string =>
-  new Date(toMs(instant) + SHANGHAI_MS).toISOString().slice(0, 19);
+  new Date(toMs(instant) + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The `YYYY-MM-DD` day in Asia/Shanghai. Throws a RangeError on anything that is no day. */
 export function shanghaiDay(day: DayInput): string {

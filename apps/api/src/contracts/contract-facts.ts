@@ -1,7 +1,7 @@
 import type { Language } from '@yanche/rules/bilingual';
+import { shanghaiClock } from '@yanche/rules/calendar';
 import { grouped } from '@yanche/rules/grouped';
 import { placeAddress } from '#places/place-address.ts';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import { groupName } from '@yanche/rules/inspections/checklist';
 import { formatYuan } from '@yanche/rules/money/money';
 import type { ContractOrder } from './contracts.store.ts';
@@ -24,7 +24,7 @@ export function factsOf(order: ContractOrder, language: Language) {
     km: order.road_haul_km === null ? null : grouped(order.road_haul_km),
     groups: groups.join(zh ? '、' : ', '),
     notCovered: zh ? order.not_covered : order.not_covered_en,
-    time: `${formatChinaTime(order.start_at).slice(0, 16)}–${formatChinaTime(order.end_at).slice(11, 16)}`,
+    time: `${shanghaiClock(order.start_at).slice(0, 16)}–${shanghaiClock(order.end_at).slice(11, 16)}`,
     place: address.includes(city) ? address : `${city} ${address}`,
     price: formatYuan(order.real_price),
     isFree: order.real_price === 0,

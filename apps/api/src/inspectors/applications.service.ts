@@ -1,13 +1,13 @@
 import type { BodyOf } from '@yanche/contract/endpoint';
 import type { applyAsInspector, OwnApplication } from '@yanche/contract/inspectors/applications';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { shanghaiClock } from '@yanche/rules/calendar';
 import { nextApplicationAt } from '@yanche/rules/inspectors/application';
 import { saysSomething } from '@yanche/rules/says-something';
 import { inspectorSkillLabels } from '@yanche/rules/staff/inspector-state';
 import { inTransaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { Failure, invalidField } from '#lib/failure.ts';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import { newId } from '#lib/ids.ts';
 import { listCities } from '#places/places.store.ts';
 import type { Caller } from '#route.ts';
@@ -77,7 +77,7 @@ export async function apply(
     const now = clock.now();
     const againAt = againAtOf(last, now);
     if (againAt !== null) {
-      throw new Failure('applicationTooEarly', { time: formatChinaTime(againAt).slice(0, 16) });
+      throw new Failure('applicationTooEarly', { time: shanghaiClock(againAt).slice(0, 16) });
     }
     const known = new Set((await listCities(tx)).map(({ id }) => id));
     if (cityIds.some((id) => !known.has(id))) throw invalidField('cityIds');

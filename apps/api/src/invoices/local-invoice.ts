@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { shanghaiClock } from '@yanche/rules/calendar';
 import { formatYuan } from '@yanche/rules/money/money';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import type { InvoiceProvider, InvoiceToIssue } from '#providers/invoice/invoice.ts';
 import { writePairs } from '#reports/pdf/page/facts.ts';
 import { body, colours, firstTop, toneColours } from '#reports/pdf/page/theme.ts';
@@ -58,7 +58,7 @@ async function draw(
     ...(title.kind === 'company' ? ([['纳税人识别号', title.taxNo]] as const) : []),
     ['项目', '*鉴证咨询服务*车辆检测服务'],
     ['价税合计', `${amount < 0 ? '-' : ''}¥${formatYuan(Math.abs(amount))}`],
-    [document.of === null ? '开票时间' : '退款时间', formatChinaTime(at)],
+    [document.of === null ? '开票时间' : '退款时间', shanghaiClock(at)],
   ]);
   sheet.y += 8;
   sheet.write('销售方、税率和校验码由正式开票服务填写。', body.left, sheet.y, body.width, {

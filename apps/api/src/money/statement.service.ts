@@ -1,9 +1,8 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
-import { addDays, isRealDay, shanghaiTime } from '@yanche/rules/calendar';
+import { addDays, isRealDay, shanghaiClock, shanghaiTime } from '@yanche/rules/calendar';
 import { formatYuan } from '@yanche/rules/money/money';
 import { carTitlesIn, type TitleIn } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import { csvLine, utf8Bom } from '@yanche/rules/csv';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
@@ -23,6 +22,8 @@ const columns: Bilingual[] = [
   ['车辆', 'Car'],
   ['车牌', 'Plate'],
   ['车架号', 'VIN'],
+  ['套餐', 'Package'],
+  ['下单人', 'Ordered by'],
   ['流水号', 'Entry'],
 ];
 const accountWords: Record<StatementRow['account'], Bilingual> = {
@@ -78,7 +79,7 @@ type Shown = { language: Language; titleIn: TitleIn };
 
 const lineOf = (row: StatementRow, { language, titleIn }: Shown): string =>
   csvLine([
-    formatChinaTime(row.at),
+    shanghaiClock(row.at),
     inLanguage(accountWords[row.account], language),
     inLanguage(kindWords[row.kind], language),
     { number: formatYuan(row.amount) },
@@ -87,5 +88,7 @@ const lineOf = (row: StatementRow, { language, titleIn }: Shown): string =>
     titleIn(row.car_title ?? ''),
     row.plate ?? '',
     row.vin ?? '',
+    (language === 'en' ? row.product_name_en : row.product_name) ?? '',
+    row.orderer_name ?? '',
     row.id,
   ]);

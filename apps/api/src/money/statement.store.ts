@@ -12,6 +12,9 @@ export type StatementRow = {
   car_title: string | null;
   plate: string | null;
   vin: string | null;
+  product_name: string | null;
+  product_name_en: string | null;
+  orderer_name: string | null;
 };
 
 /** Movements of a dealership's wallet and gold in [`from`, `to`), oldest first, after the row `after`. */
@@ -34,13 +37,18 @@ export async function listStatementRows(
       coalesce(orders.order_no, self_orders.order_no, history_orders.order_no) as order_no,
       coalesce(orders.car_title, self_orders.car_title, history_orders.car_title) as car_title,
       coalesce(orders.plate, self_orders.plate, history_orders.plate, history_orders.plate_mask) as plate,
-      coalesce(orders.vin, self_orders.vin, history_orders.vin) as vin
+      coalesce(orders.vin, self_orders.vin, history_orders.vin) as vin,
+      products.name as product_name, products.name_en as product_name_en, orderer.name as orderer_name
     from ledger_accounts as account
     join ledger_entries as entry on entry.account_id = account.id
     join ledger_transactions as posting on posting.id = entry.transaction_id
     left join orders on orders.id = posting.order_id
     left join self_orders on self_orders.id = posting.order_id
     left join history_orders on history_orders.id = posting.order_id
+    left join products
+      on products.id = coalesce(orders.product_id, self_orders.product_id, history_orders.product_id)
+    left join users as orderer
+      on orderer.id = coalesce(orders.user_id, self_orders.user_id, history_orders.user_id)
     where account.owner_kind = 'dealer' and account.owner_id = ${dealerId}
       and account.kind in ('wallet', 'gold')
       and entry.at >= ${from} and entry.at < ${to} ${behind}

@@ -62,10 +62,13 @@ test('wallet and gold of the own dealership, oldest first, by China days', async
   });
   expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const [head, ...lines] = reply.body.replace('\uFEFF', '').trim().split('\r\n');
-  expect(head).toBe('时间,账户,类型,金额（元）,余额（元）,订单号,车辆,车牌,车架号,流水号');
-  expect(lines[0]).toMatch(/^2026-11-21 00:00:00,金币,充值,100.00,100.00,,,,,[\w-]{36}$/);
+  expect(head).toBe(
+    '时间,账户,类型,金额（元）,余额（元）,订单号,车辆,车牌,车架号,套餐,下单人,流水号',
+  );
+  expect(lines[0]).toMatch(/^2026-11-21 00:00:00,金币,充值,100.00,100.00,,,,,,,[\w-]{36}$/);
   const title = carTitle === cartitle ? `"'=HYPERLINK(""http://x""),大众"` : carTitle;
-  const car = `${title},浙A8K751,${vin}`;
+  const { name } = await rowOf('users', { id: owner.userId });
+  const car = `${title},浙A8K751,${vin},国标检测,${name}`;
   const money = lines.slice(1).map((line) => line.slice(0, -37));
   expect(money.sort()).toEqual(
     [

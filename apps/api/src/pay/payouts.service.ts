@@ -6,6 +6,7 @@ import type {
   PayoutRow,
 } from '@yanche/contract/console/payouts';
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
+import { shanghaiClock } from '@yanche/rules/calendar';
 import { payoutActionsOf, payoutStatusLabels } from '@yanche/rules/pay/pay-statement';
 import { readBankReference } from '@yanche/rules/staff/hand-bookings';
 import type * as z from 'zod/mini';
@@ -14,7 +15,6 @@ import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import { newId } from '#lib/ids.ts';
 import { external, payableTo, postLedger } from '#money/ledger.store.ts';
 import { insertNotices } from '#notices/notices.store.ts';
@@ -188,7 +188,7 @@ export async function markPaid(
     }
     const former = await findPayoutByReference(tx, reference);
     if (former !== null) {
-      const time = formatChinaTime(former.paid_at ?? now);
+      const time = shanghaiClock(former.paid_at ?? now);
       throw new Failure('transferBooked', { reference, time, owner: nameOf(former.id) });
     }
     const statements = await lockStatementsOf(tx, payoutId);

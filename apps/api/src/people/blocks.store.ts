@@ -1,9 +1,9 @@
 import type { CarBlock } from '@yanche/contract/console/car-block';
+import { shanghaiClock } from '@yanche/rules/calendar';
 import { type BlockStop, blockStopLabels } from '@yanche/rules/staff/blocks';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { Failure } from '#lib/failure.ts';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 
 /** The blocks that count now of these cars: of each the newest. The one source of the mark that staff see. */
 export async function listCarBlocks(
@@ -43,7 +43,7 @@ export async function requireUnblocked(
     order by ends_at desc nulls first limit 1`.execute(db);
   const [block] = rows;
   if (block === undefined) return;
-  const until = block.ends_at && formatChinaTime(block.ends_at).slice(0, 16);
+  const until = block.ends_at && shanghaiClock(block.ends_at).slice(0, 16);
   throw new Failure('blocked', {
     who: block.vin === null ? ['你的账号', 'your account'] : ['这辆车', 'this car'],
     what: blockStopLabels[stop],

@@ -23,7 +23,7 @@ const notTrusted = {
 } satisfies Partial<Record<StepTimeMark, Bilingual>>;
 
 /** `11-21 10:00`, in China. */
-const minuteOf = (at: Date): string => shanghaiClock(at).slice(5, 16).replace('T', ' ');
+const minuteOf = (at: Date): string => shanghaiClock(at).slice(5, 16);
 
 /** Steps made without network, with the time of the tap and of the receipt. What is not trusted counts more. */
 export function offlineStepRisks(made: readonly TaskStep[], language: Language): Risk[] {

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@yanche/contract/orders/orders';
 import type { Bilingual } from '@yanche/rules/bilingual';
+import { shanghaiClock } from '@yanche/rules/calendar';
 import { claimStatusLabels } from '@yanche/rules/claims/claim-state';
 import { formatYuan } from '@yanche/rules/money/money';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
 import type { ClaimRow } from '#claims/claims.store.ts';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import { chargedOf, refundAnswer } from './money-answers.ts';
 import { type Answer, type Stage, STAGE } from './order-stage.ts';
 
@@ -22,7 +22,7 @@ export type QuestionKey =
   | 'invoice'
   | 'charged';
 
-const time = (iso: string) => formatChinaTime(new Date(iso)).slice(0, 16);
+const time = (iso: string) => shanghaiClock(new Date(iso)).slice(0, 16);
 const notYet: Bilingual = ['报告出来以后才需要。', 'Only once there is a report.'];
 const noReport: Bilingual = ['订单已结束，没有报告。', 'The order has ended without a report.'];
 

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@yanche/contract/endpoint';
 import type { appealSuspension, OwnAppeals } from '@yanche/contract/inspectors/appeals';
+import { shanghaiClock } from '@yanche/rules/calendar';
 import { appealBarred, appealDueAt, appealUntil } from '@yanche/rules/inspectors/appeal';
 import { saysSomething } from '@yanche/rules/says-something';
 import { inTransaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { Failure, invalidField } from '#lib/failure.ts';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import { newId } from '#lib/ids.ts';
 import { lockPerson } from '#inspectors/identities.store.ts';
 import type { Caller } from '#route.ts';
@@ -72,7 +72,7 @@ export async function appeal(
     if (barred === 'made') throw new Failure('appealMade');
     if (barred === 'late') {
       const until = new Date(appealUntil(since));
-      throw new Failure('appealLate', { time: formatChinaTime(until).slice(0, 16) });
+      throw new Failure('appealLate', { time: shanghaiClock(until).slice(0, 16) });
     }
     await insertAppeal(tx, {
       id: newId(),

@@ -7,13 +7,12 @@ import type {
 } from '@yanche/contract/certification/exam';
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type { Language } from '@yanche/rules/bilingual';
-import { MINUTE_MS } from '@yanche/rules/calendar';
+import { MINUTE_MS, shanghaiClock } from '@yanche/rules/calendar';
 import { drawExam, EXAM_RULES, nextExamAt, shuffled } from '@yanche/rules/inspectors/exam';
 import { inTransaction } from '#database/database.ts';
 import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import { newId } from '#lib/ids.ts';
 import { lockInspector } from '#orders/assignment/inspectors.store.ts';
 import type { Caller } from '#route.ts';
@@ -92,7 +91,7 @@ export async function start(
     const { isDone, againAt } = await standingOf(tx, userId, exams, now);
     if (isDone) throw new Failure('examPassed');
     if (againAt !== null) {
-      throw new Failure('examTooEarly', { time: formatChinaTime(againAt).slice(0, 16) });
+      throw new Failure('examTooEarly', { time: shanghaiClock(againAt).slice(0, 16) });
     }
     const seen = new Set(await listSeenQuestions(tx, userId));
     const retired = await listRetiredIds(tx);

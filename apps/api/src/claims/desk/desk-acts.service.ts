@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type { acceptConsoleClaim, askForMore, takeClaim } from '@yanche/contract/console/claims';
+import { shanghaiClock } from '@yanche/rules/calendar';
 import { inTransaction } from '#database/database.ts';
 import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
 import { requireVersion } from '../claim-access.ts';
@@ -53,7 +53,7 @@ export async function lockForWork(
   if (!(await takeHold(tx, { claimId, userId: staff.userId, now, until }))) {
     const held = before.held_until ?? now;
     const name = before.holder_name ?? '';
-    throw new Failure('claimHeld', { name, until: formatChinaTime(held).slice(11, 16) });
+    throw new Failure('claimHeld', { name, until: shanghaiClock(held).slice(11, 16) });
   }
   if (before.holder_id !== null && before.holder_id !== staff.userId) {
     await insertAudit(tx, {

@@ -1,5 +1,5 @@
+import { shanghaiClock } from '@yanche/rules/calendar';
 import { SIGNATURE_BOX, signaturePath } from '@yanche/rules/contracts/signature';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import { writePairs } from '#reports/pdf/page/facts.ts';
 import { body, colours, firstTop, page, toneColours } from '#reports/pdf/page/theme.ts';
 import { drawBrand } from '#reports/pdf/page/title-block.ts';
@@ -85,7 +85,7 @@ function writeSigned(sheet: Sheet, { textHash }: ContractToDraw, signed: Signed)
   writePairs(
     sheet,
     [
-      [t.signedAt, formatChinaTime(signed.at)],
+      [t.signedAt, shanghaiClock(signed.at)],
       [t.phone, signed.phoneMask],
       [t.way, isDrawn ? t.wayDrawn : t.wayTyped],
       [t.provider, t.local],

@@ -5,7 +5,7 @@ import type {
   reportWrongShared,
 } from '@yanche/contract/history/history-cases';
 import type { Language } from '@yanche/rules/bilingual';
-import { addDays, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
+import { addDays, shanghaiClock, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
 import { HISTORY_TIMES } from '@yanche/rules/history/history-state';
 import type * as z from 'zod/mini';
 import { listHolidays } from '#catalogue/appointments/holidays.store.ts';
@@ -14,7 +14,6 @@ import { inTransaction } from '#database/database.ts';
 import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import { newId } from '#lib/ids.ts';
 import type { Caller } from '#route.ts';
 import { historyQueries } from '../history-queries.ts';
@@ -83,7 +82,7 @@ async function open(
     }
     const before = await findOpenCase(tx, { orderId, rowKey: body.rowKey });
     if (before !== null) {
-      const date = formatChinaTime(before.due_at).slice(0, 10);
+      const date = shanghaiClock(before.due_at).slice(0, 10);
       const isOurs = before.by_link === isByLink;
       throw new Failure('historyCaseOpen', { date }, isOurs ? { caseId: before.id } : {});
     }

@@ -5,6 +5,7 @@ import type {
   startPractical,
 } from '@yanche/contract/inspections/practicals';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { shanghaiClock } from '@yanche/rules/calendar';
 import { firstOpenBefore, onboardingStepLabels } from '@yanche/rules/inspectors/onboarding-steps';
 import { nextPracticalAt } from '@yanche/rules/inspectors/practical';
 import { inTransaction } from '#database/database.ts';
@@ -13,7 +14,6 @@ import type { Deps } from '#deps.ts';
 import { findWayIn, lockPerson } from '#inspectors/identities.store.ts';
 import { loadOnboardingFacts } from '#inspectors/onboarding-facts.ts';
 import { Failure } from '#lib/failure.ts';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import { newId } from '#lib/ids.ts';
 import type { Caller } from '#route.ts';
 import { mistakeViews } from './mistakes.ts';
@@ -97,7 +97,7 @@ export async function begin(
     const lacking = firstOpenBefore(await loadOnboardingFacts(tx, userId, now), 'practical');
     if (lacking !== null) throw new Failure('stepLacking', { step: onboardingStepLabels[lacking] });
     if (againAt !== null) {
-      throw new Failure('practicalTooEarly', { time: formatChinaTime(againAt).slice(0, 16) });
+      throw new Failure('practicalTooEarly', { time: shanghaiClock(againAt).slice(0, 16) });
     }
     await insertPractical(tx, {
       id: newId(),

@@ -1,8 +1,8 @@
+import { shanghaiClock } from '@yanche/rules/calendar';
 import { writePlate } from '@yanche/rules/cars/plate-words';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { formatYuan } from '@yanche/rules/money/money';
 import type { NoticeKind } from '@yanche/rules/notices/notice-rules';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import type { NoticeParams } from '@yanche/rules/notices/notice-params';
 import type { NoticeTemplate } from './notice-template.ts';
 import { historyTemplates } from './history-templates.ts';
@@ -35,7 +35,7 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 function timeOf(iso: string | undefined, language: Language): string {
   if (iso === undefined) return '';
   const [, month = '', day = '', time = ''] =
-    /-(\d\d)-(\d\d) (\d\d:\d\d)/.exec(formatChinaTime(new Date(iso))) ?? [];
+    /-(\d\d)-(\d\d) (\d\d:\d\d)/.exec(shanghaiClock(new Date(iso))) ?? [];
   return language === 'zh'
     ? `${Number(month)}月${Number(day)}日 ${time}`
     : `${Number(day)} ${months[Number(month) - 1]} ${time}`;
@@ -43,7 +43,7 @@ function timeOf(iso: string | undefined, language: Language): string {
 
 /** `2026年11月21日 10:00`, `21 Nov 2026 10:00`. */
 function dateOf(iso: string, language: Language): string {
-  const year = formatChinaTime(new Date(iso)).slice(0, 4);
+  const year = shanghaiClock(new Date(iso)).slice(0, 4);
   const time = timeOf(iso, language);
   return language === 'zh' ? `${year}年${time}` : time.replace(/ (?=\d\d:)/, ` ${year} `);
 }

@@ -7,6 +7,7 @@ import type {
 } from '@yanche/contract/console/blocks';
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type { Bilingual } from '@yanche/rules/bilingual';
+import { shanghaiClock } from '@yanche/rules/calendar';
 import { checkVin } from '@yanche/rules/cars/vin';
 import type { NoticeKind } from '@yanche/rules/notices/notice-rules';
 import { checkPhone, normalizePhone } from '@yanche/rules/people/phone';
@@ -23,7 +24,6 @@ import type { Db, Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import { newId } from '#lib/ids.ts';
 import { listDealershipUserIds } from '#notices/dealer-messages.store.ts';
 import { insertNotices } from '#notices/notices.store.ts';
@@ -203,7 +203,7 @@ export async function block(
         created_at: now,
       });
       const actId = newId();
-      const end = until && formatChinaTime(until).slice(0, 16);
+      const end = until && shanghaiClock(until).slice(0, 16);
       const [zh, en] = blockStopWords(stops);
       const what: Bilingual =
         end === null ? [zh, en] : [`${zh}（到 ${end} 为止）`, `${en} (until ${end})`];

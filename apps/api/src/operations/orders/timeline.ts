@@ -1,10 +1,10 @@
 import type { TimelineItem } from '@yanche/contract/console/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { shanghaiClock } from '@yanche/rules/calendar';
 import { findCancelReason } from '@yanche/rules/orders/cancel-reasons';
 import { tellYuan } from '@yanche/rules/money/money';
 import { auditActionLabels } from '@yanche/rules/staff/audit-actions';
 import type { Db } from '#database/schema.ts';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import { refundPlaceOf } from '#money/refunds/refunds.store.ts';
 import { noticeWords } from '#notices/texts/notice-texts.ts';
 import type { AnyOrderKind } from '@yanche/rules/staff/order-stages';
@@ -107,8 +107,8 @@ async function stepItems(db: Db, orderId: string, language: Language): Promise<I
           ? []
           : [
               inLanguage(words.moved, language)(
-                formatChinaTime(move.from_start),
-                formatChinaTime(move.to_start),
+                shanghaiClock(move.from_start),
+                shanghaiClock(move.to_start),
               ),
             ]),
       ],

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
+import { shanghaiClock } from '@yanche/rules/calendar';
 import { formatYuan } from '@yanche/rules/money/money';
 import * as z from 'zod/mini';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import type { Clock } from '#lib/clock.ts';
 import { canonicalFields, rawValueOf, signText, verifyText } from './alipay-signing.ts';
 import { fenOf, readAlipayNotice } from './alipay-notice.ts';
@@ -62,7 +62,7 @@ export function createAlipayPayment(
         subject: trade.title.slice(0, 100),
         product_code: 'QUICK_WAP_WAY',
         quit_url: trade.returnUrl,
-        time_expire: formatChinaTime(trade.expireAt),
+        time_expire: shanghaiClock(trade.expireAt),
       };
       const more = { notify_url: trade.notifyUrl, return_url: trade.returnUrl };
       const fields = signed('alipay.trade.wap.pay', content, more);
@@ -119,7 +119,7 @@ export function createAlipayPayment(
       format: 'JSON',
       charset: 'utf-8',
       sign_type: 'RSA2',
-      timestamp: formatChinaTime(clock.now()),
+      timestamp: shanghaiClock(clock.now()),
       version: '1.0',
       ...more,
       biz_content: JSON.stringify(content),

@@ -1,6 +1,6 @@
 import { createCipheriv, generateKeyPairSync, verify } from 'node:crypto';
+import { shanghaiClock } from '@yanche/rules/calendar';
 import { expect, test } from 'vitest';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import { canonicalFields, rawValueOf, signText, verifyText } from './alipay-signing.ts';
 import { fenOf } from './alipay-notice.ts';
 import { fromOutNo, toOutNo } from './trade-numbers.ts';
@@ -80,5 +80,5 @@ test('amounts, numbers and times as the companies write them', () => {
   expect(toOutNo(id)).toHaveLength(32);
   expect(fromOutNo(toOutNo(id))).toBe(id);
   for (const text of ['', id, 'x'.repeat(32)]) expect(fromOutNo(text)).toBeNull();
-  expect(formatChinaTime(new Date('2026-11-20T18:00:00Z'))).toBe('2026-11-21 02:00:00');
+  expect(shanghaiClock(new Date('2026-11-20T18:00:00Z'))).toBe('2026-11-21 02:00:00');
 });

@@ -1,5 +1,5 @@
 import { linkTarget, payTarget } from '@yanche/host/targets';
-import { formatChinaTime } from '#lib/format-china-time.ts';
+import { shanghaiClock } from '@yanche/rules/calendar';
 import type { Clock } from '#lib/clock.ts';
 import { requestProvider, parseJson, payTimeoutMs } from './request-provider.ts';
 import { PaymentFault, type PaymentProvider, type TradeState } from './payment.ts';
@@ -146,7 +146,7 @@ export function createWechatPayment(
         mchid: keys.merchantId,
         description: trade.title.slice(0, 40),
         out_trade_no: toOutNo(trade.tradeNo),
-        time_expire: `${formatChinaTime(trade.expireAt).replace(' ', 'T')}+08:00`,
+        time_expire: `${shanghaiClock(trade.expireAt).replace(' ', 'T')}+08:00`,
         notify_url: trade.notifyUrl,
         amount: { total: trade.amount, currency },
         ...more,

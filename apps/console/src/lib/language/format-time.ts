@@ -2,7 +2,7 @@ import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingu
 import { addDays, shanghaiClock, shanghaiDay } from '@yanche/rules/calendar';
 
 /** `2026-11-21 10:00:05`, in China, in both languages: columns line up, and files sort. */
-export const formatTime = (iso: string): string => shanghaiClock(iso).replace('T', ' ');
+export const formatTime = (iso: string): string => shanghaiClock(iso);
 
 /** The same without seconds: `2026-11-21 10:00`. */
 export const formatMinute = (iso: string): string => formatTime(iso).slice(0, 16);

@@ -20,7 +20,7 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 function partsOf(iso: string) {
   const clock = shanghaiClock(iso);
   const [year = '', month = '', day = ''] = clock.slice(0, 10).split('-');
-  const weekday = new Date(`${clock}Z`).getUTCDay();
+  const weekday = new Date(`${clock.slice(0, 10)}T00:00:00Z`).getUTCDay();
   return { year, month: Number(month), day: Number(day), weekday, time: clock.slice(11, 16) };
 }
 

@@ -29,7 +29,7 @@ export function wordsIn(language: Language) {
     group: (name: string) => groupName(name, language),
     measure: ({ code, measure }: ReportItem) => measureWords(code, measure, { language, km }),
     /** `2026-11-21 10:00`, China time. */
-    time: (iso: string) => shanghaiClock(iso).slice(0, 16).replace('T', ' '),
+    time: (iso: string) => shanghaiClock(iso).slice(0, 16),
     day: (iso: string) => shanghaiClock(iso).slice(0, 10),
   };
 }
