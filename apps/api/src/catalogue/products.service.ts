@@ -2,6 +2,7 @@ import { readsMileage } from '@yanche/rules/inspections/reads-mileage';
 import type { Place, Product, Quote } from '@yanche/contract/catalogue/products';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { type Energy, groupName, productGroups } from '@yanche/rules/inspections/checklist';
+import { extraOf } from '@yanche/rules/orders/extras';
 import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
@@ -56,6 +57,8 @@ export async function listOffers(
       code: addon.code,
       name: language === 'en' ? addon.name_en : addon.name,
       price: addon.price,
+      note: inLanguage(extraOf(addon.code).note, language),
+      where: [...extraOf(addon.code).places],
     })),
     recommendId: recommend(offers, model),
   };

@@ -32,7 +32,15 @@ describe('productList', () => {
     expect(data.products.map(({ productId }) => productId)).toEqual([
       1001, 1002, 1003, 1004, 1005, 1006,
     ]);
-    expect(data.addons).toEqual([{ code: 'LIFT', name: '举升机底盘检测', price: 6_000 }]);
+    expect(data.addons).toEqual([
+      {
+        code: 'LIFT',
+        name: '举升机底盘检测',
+        price: 6_000,
+        note: expect.stringMatching(/看车底/),
+        where: ['market', 'point'],
+      },
+    ]);
     const dealer = await api.aPerson(['dealerStaff'], { dealerId: await aDealer(api) });
     const more = await api.call(dealer, productList, { query: { cityId } });
     expect(more.data.products.at(-1)).toMatchObject({ productId: 1009, kind: 'free', price: 0 });

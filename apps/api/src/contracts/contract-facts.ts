@@ -17,7 +17,19 @@ export function factsOf(order: ContractOrder, language: Language) {
     clientName: order.contractor_name,
     phoneMask: order.phone_mask,
     dealerName: order.dealer_name,
-    product: zh ? order.product_name : order.product_name_en,
+    product: zh
+      ? withExtras(
+          order.product_name,
+          '，附加服务：',
+          '、',
+          order.extras.map(({ name }) => name),
+        )
+      : withExtras(
+          order.product_name_en,
+          ', with ',
+          ', ',
+          order.extras.map(({ name_en }) => name_en),
+        ),
     carTitle: zh ? order.car_title : order.car_title_en,
     vin: order.vin,
     licensed: order.license_time,
@@ -33,5 +45,9 @@ export function factsOf(order: ContractOrder, language: Language) {
     trip: formatYuan(order.terms.emptyTripFen),
   };
 }
+
+/** All that the price is for. */
+const withExtras = (product: string, and: string, comma: string, extras: readonly string[]) =>
+  extras.length === 0 ? product : `${product}${and}${extras.join(comma)}`;
 
 export type ContractFacts = ReturnType<typeof factsOf>;

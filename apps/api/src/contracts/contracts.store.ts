@@ -4,7 +4,8 @@ import {
   contractStatusLabels,
   nextContractStatus,
 } from '@yanche/rules/contracts/contract-state';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
@@ -54,6 +55,15 @@ export async function findContractOrder(db: Db, orderId: string) {
       'dealers.name as dealer_name',
       'points.kind as point_kind',
     ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('addons')
+          .select(['addons.name', 'addons.name_en'])
+          .where(sql<boolean>`addons.code = any(orders.addons)`)
+          .orderBy('addons.sort'),
+      ).as('extras'),
+    )
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   return row ?? null;

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '@yanche/rules/calendar';
 import { handBackUntil } from '@yanche/rules/appointments/hand-back';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { sentBackSentence } from '@yanche/rules/inspections/sent-back-sentence';
+import { extraOf } from '@yanche/rules/orders/extras';
 import { isOneOf } from '@yanche/rules/state-machine';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { maskVin } from '@yanche/rules/cars/vin';
@@ -49,6 +50,7 @@ export function taskView(
     status: row.status,
     statusText: inLanguage(orderStatusLabels[row.status], language),
     productName: language === 'en' ? row.product_name_en : row.product_name,
+    extras: row.addons.flatMap((code) => inLanguage(extraOf(code).duty, language) || []),
     carTitle: row.car_title,
     vin: isOwn ? row.vin : maskVin(row.vin),
     plate: isOwn ? row.plate : null,

@@ -34,6 +34,7 @@ function selectTasks(db: Db) {
         'orders.dealer_id',
         'orders.vin',
         'orders.car_title',
+        'orders.addons',
         'orders.plate',
         'orders.start_at',
         'orders.end_at',

@@ -11,7 +11,7 @@ import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aPhoto, aTask, anAnswer, testCity, testPosition } from '#testing/a-task.ts';
 import { timeAfter, api, advanceTime, test, inParallel } from '#testing/fixture.ts';
-import { addRows, rowOf, rowsOf } from '#testing/rows.ts';
+import { addRows, rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 let inspector: TestPerson;
@@ -167,12 +167,15 @@ describe('getTask', () => {
   });
 
   test('in English', async () => {
-    const { taskId } = await aTask(api, { groups: ['启动检查'] });
+    const { taskId, orderId } = await aTask(api, { groups: ['启动检查'] });
+    await setRows('orders', { id: orderId }, { addons: ['EXPLAIN', 'OTHER'] });
     const headers = { 'accept-language': 'en-GB' };
     const { data } = await api.call(inspector, getTask, { query: { taskId }, headers });
     expect(data).toMatchObject({
       place: 'Test point',
       productName: 'Test inspection',
+      // What was paid for has to be done.
+      extras: ['After handing in, call the customer and explain the results'],
       statusText: 'Awaiting an inspector',
       groups: [{ name: '启动检查', title: 'Starting' }],
     });

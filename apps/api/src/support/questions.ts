@@ -30,7 +30,7 @@ const general: Record<QuestionKey, Bilingual> = {
     '在预约的时段内到达，出发时会通知你。',
     'Within the time booked; you are told when they set out.',
   ],
-  change: ['在订单页选“改时间”。', 'Choose “Move” on the page of the order.'],
+  change: ['在订单页选“改期”。', 'Choose “Change time” on the page of the order.'],
   cancel: ['取消前订单页会写明退多少。', 'The page of the order says so before you cancel.'],
   refund: [
     '退款按原路退回，一般几分钟，最长 3 个工作日。',

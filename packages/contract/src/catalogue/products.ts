@@ -60,7 +60,15 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-const addon = z.object({ code: z.string(), name: z.string(), price: fen });
+const addon = z.object({
+  code: z.string(),
+  name: z.string(),
+  price: fen,
+  /** What one gets for it; may be empty. */
+  note: z.string(),
+  /** Where it can be done. */
+  where: z.array(place),
+});
 
 export const productList = endpoint({
   name: 'productList',

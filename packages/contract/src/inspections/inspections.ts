@@ -88,6 +88,8 @@ export const taskRow = z.object({
   status: orderStatusCode,
   statusText: z.string(),
   productName: z.string(),
+  /** What the extras of the order ask of the inspector; absent in lists that an older app keeps. */
+  extras: z.optional(z.array(z.string())),
   carTitle: z.string(),
   vin: z.string(),
   /** Of the inspector's own job, where it was told; absent in lists that an older app keeps. */

@@ -10,6 +10,6 @@ const placeOfKind: Record<SlotPlace['kind'], Place> = {
   onsite: 'onsite',
 };
 
-/** Whether a product is offered at this place. */
-export const isOfferedAt = (product: { places: string[] }, place: SlotPlace): boolean =>
+/** Whether a product or an extra is offered at this place. */
+export const isOfferedAt = (product: { places: readonly string[] }, place: SlotPlace): boolean =>
   place.pilot && product.places.includes(placeOfKind[place.kind]);

@@ -4,6 +4,7 @@ import type { Language } from '@yanche/rules/bilingual';
 import { currentConsent } from '@yanche/rules/history/consent-text';
 import { isKnownAgreement } from '@yanche/rules/orders/agreement-versions';
 import { readsMileage } from '@yanche/rules/inspections/reads-mileage';
+import { extraOf } from '@yanche/rules/orders/extras';
 import type { OrderTerms } from '@yanche/rules/orders/order-terms';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
@@ -106,7 +107,8 @@ export async function checkOrderBody(
   await checkReport(deps, { product, vin, caller });
 
   const chosen = bookableAddons(addons).filter(({ code }) => body.addons.includes(code));
-  if (chosen.length !== new Set(body.addons).size) throw invalidField('addons');
+  const possible = chosen.filter(({ code }) => isOfferedAt(extraOf(code), place));
+  if (possible.length !== new Set(body.addons).size) throw invalidField('addons');
   const subject: QuoteSubject = {
     productId: product.id,
     cityId: place.city_id,

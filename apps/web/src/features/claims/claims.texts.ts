@@ -21,8 +21,8 @@ export const claimsTexts = defineTexts({
     (times) => `Reminded ${counted(times, 'time')}`,
   ],
   notReminded: [
-    '到期前提醒 2 次，节假日不计',
-    'Two reminders before it ends; holidays do not count',
+    '到期前提醒 2 次；法定节假日不算在期限内',
+    'Two reminders before it ends; public holidays do not count towards the time',
   ],
   begun: [(day: string) => `${day} 开始`, (day) => `From ${day}`],
   ends: [(day: string) => `${day} 截止`, (day) => `Until ${day}`],

@@ -28,8 +28,10 @@ export function PdfDownload({ of, notes }: { of: PdfOf; notes?: PdfNotes }) {
 /** Gets one of them: says how far it is, and opens it. */
 function OnePdf({ of, note: told }: { of: PdfOf; note: string | undefined }) {
   const t = useTexts(pdfTexts);
-  const [usual, get] =
-    of.masked === undefined ? [t.pdfWholeNote, t.pdfWhole] : [t.pdfNote, t.pdfGet];
+  const [usual, get, openIt] =
+    of.masked === undefined
+      ? [t.pdfWholeNote, t.pdfWhole, t.pdfWholeOpen]
+      : [t.pdfNote, t.pdfGet, t.pdfOpen];
   const note = told ?? usual;
   const open = (url: string) =>
     openPdf({ url, title: t.pdf, waiting: t.pdfOpening }).catch(() => toast(t.pdfNotOpened));
@@ -38,14 +40,14 @@ function OnePdf({ of, note: told }: { of: PdfOf; note: string | undefined }) {
     idle: note,
     asking: note,
     making: t.pdfMaking,
-    ready: t.pdfReady,
+    ready: t.pdfReady(note),
     failed: t.pdfFailed,
   };
   const actions: Record<PdfState, string> = {
     idle: get,
     asking: get,
     making: get,
-    ready: t.pdfOpen,
+    ready: openIt,
     failed: t.pdfRetry,
   };
   return (

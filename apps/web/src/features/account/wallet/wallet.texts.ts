@@ -20,7 +20,10 @@ export const walletTexts = defineTexts({
   in: ['收入', 'In'],
   out: ['支出', 'Out'],
   emptyTitle: ['这个月没有收支', 'Nothing moved in this month'],
-  emptyNote: ['支付、退款和充值都会记在这里', 'Payments, refunds and top-ups are listed here'],
+  emptyNote: [
+    '从钱包付的款、退回钱包的款和充值都会记在这里；用其他方式付的，在各订单里',
+    'What is paid from the wallet, returned to it or topped up is listed here; other payments stand in their orders',
+  ],
   after: ['余额', 'Balance'],
   sample: ['示例', 'Sample'],
   export: ['导出 CSV', 'Export CSV'],

@@ -3,7 +3,7 @@ import type { ClaimView } from '@yanche/contract/claims/claims';
 import { isPaid } from '@yanche/rules/claims/claim-decision';
 import { tellYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
-import { Code, Muted, Row, Stack, Text } from '@yanche/ui/layout';
+import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -17,7 +17,7 @@ import { PhotoPair } from './photo-pair.tsx';
 type DecisionLetterProps = { claim: ClaimView; decision: ClaimDecision };
 type Decided = ClaimDecision['items'][number];
 
-/** A decision in words: each fault with its code, clause and pairs of photos, and what would change a refusal. */
+/** A decision in words: each fault with its clause and pairs of photos, and what would change a refusal. */
 export function DecisionLetter({ claim, decision }: DecisionLetterProps) {
   const t = useTexts(letterTexts);
   const { time } = useFormat();
@@ -89,7 +89,7 @@ function Item({ item }: { item: Decided }) {
         <Written text={words} />
       </Text>
       <Text size={13} color="muted">
-        <Code className={styles.code}>{code}</Code> {codeName} · {t.clause(clause.no, clause.text)}
+        {codeName} · {t.clause(clause.no, clause.text)}
         {isIn && ` · ${kindName} ${t.cap} ${tellYuan(cap)}`}
       </Text>
       {change.length > 0 && (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { brandList, modelList, tagList } from '@yanche/contract/client';
 import { getAllCity, getPointsFromCity } from '@yanche/contract/people/dealers';
 import { checkOrder } from '@yanche/contract/orders/orders';
@@ -164,6 +164,14 @@ describe('package, place and time', () => {
     expect(within(sheet).getByText(lift.name)).toBeTruthy();
     expect(within(sheet).getByText('车商优惠')).toBeTruthy();
     expect(sheet.textContent).toContain('-¥20.00');
+  });
+
+  test('an extra that cannot be done at the place is no longer chosen, and says so', async () => {
+    useOrderDraft.setState({ draft: { ...complete, addons: ['LIFT'], pointKind: 'onsite' } });
+    show();
+    const extra = await screen.findByRole('checkbox', { name: /举升机.*不支持上门检测/ });
+    expect(extra).toHaveProperty('disabled', true);
+    await waitFor(() => expect(draft().addons).toEqual([]));
   });
 
   test('a slot taken meanwhile is cleared with a message', async () => {

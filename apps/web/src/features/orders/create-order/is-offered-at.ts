@@ -1,5 +1,5 @@
 import type { Point } from '@yanche/contract/people/dealers';
-import type { Place, Product } from '@yanche/contract/catalogue/products';
+import type { Place } from '@yanche/contract/catalogue/products';
 
 const placeOf = {
   market: 'market',
@@ -7,6 +7,6 @@ const placeOf = {
   onsite: 'onsite',
 } as const satisfies Record<Point['kind'], Place>;
 
-/** Whether this package is offered at this kind of place. */
-export const isOfferedAt = (product: Product, kind: Point['kind']): boolean =>
+/** Whether this package or extra is offered at this kind of place. */
+export const isOfferedAt = (product: { where: readonly Place[] }, kind: Point['kind']): boolean =>
   product.where.includes(placeOf[kind]);

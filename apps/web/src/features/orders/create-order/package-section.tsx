@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { productList } from '@yanche/contract/catalogue/products';
+import type { Place, productList } from '@yanche/contract/catalogue/products';
+import type { Point } from '@yanche/contract/people/dealers';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Card } from '@yanche/ui/card';
 import { Checkbox } from '@yanche/ui/checkbox';
@@ -53,12 +54,14 @@ function Packages({ offer, fault, productId }: PackagesProps) {
   const t = useTexts(createOrderTexts);
   const draft = useOrderDraft((store) => store.draft);
   const update = useOrderDraft((store) => store.update);
-  useDropUnavailable(offer);
+  useDropUnavailable(offer, draft.pointKind);
 
   const toggle = (code: string, on: boolean) =>
     update({
       addons: on ? [...draft.addons, code].sort() : draft.addons.filter((each) => each !== code),
     });
+  const isPossible = (thing: { where: readonly Place[] }) =>
+    draft.pointKind === '' || isOfferedAt(thing, draft.pointKind);
   const refused = { market: t.notAtMarket, store: t.notAtStore, onsite: t.notAtOnsite };
   return (
     <>
@@ -68,7 +71,7 @@ function Packages({ offer, fault, productId }: PackagesProps) {
           value: String(product.productId),
           title: product.name,
           lines:
-            draft.pointKind !== '' && !isOfferedAt(product, draft.pointKind)
+            draft.pointKind !== '' && !isPossible(product)
               ? [product.summary, refused[draft.pointKind]]
               : [product.summary, t.minutes(product.durationMin)],
           price:
@@ -80,7 +83,7 @@ function Packages({ offer, fault, productId }: PackagesProps) {
               <Money fen={product.price} size="medium" cents="auto" />
             ),
           badge: product.productId === offer.recommendId ? t.recommended : undefined,
-          disabled: draft.pointKind !== '' && !isOfferedAt(product, draft.pointKind),
+          disabled: !isPossible(product),
         }))}
         value={productId === '' ? null : String(productId)}
         onChange={(chosen) => update({ productId: Number(chosen) })}
@@ -93,10 +96,18 @@ function Packages({ offer, fault, productId }: PackagesProps) {
             <Checkbox
               key={addon.code}
               checked={draft.addons.includes(addon.code)}
+              disabled={!isPossible(addon)}
               onChange={(on) => toggle(addon.code, on)}
             >
               <Row as="span" gap={12} justify="between">
-                <span>{addon.name}</span>
+                <span>
+                  {addon.name}
+                  <Muted as="span" className={styles.extra}>
+                    {isPossible(addon)
+                      ? addon.note
+                      : draft.pointKind !== '' && refused[draft.pointKind]}
+                  </Muted>
+                </span>
                 <Money fen={addon.price} size="small" cents="auto" />
               </Row>
             </Checkbox>
@@ -107,15 +118,19 @@ function Packages({ offer, fault, productId }: PackagesProps) {
   );
 }
 
-/** Clears packages and add-ons that are no longer offered. It never selects a replacement, which might cost more. */
-function useDropUnavailable(offer: Offer) {
+/** Clears packages and add-ons that are no longer offered, and add-ons that cannot be done at the chosen place. It never selects a replacement, which might cost more. */
+function useDropUnavailable(offer: Offer, pointKind: Point['kind'] | '') {
   useEffect(() => {
     const { draft, adopt } = useOrderDraft.getState();
     const offered = offer.products.some((each) => each.productId === draft.productId);
     if (draft.productId !== '' && !offered) adopt({ productId: '' });
-    const kept = draft.addons.filter((code) => offer.addons.some((each) => each.code === code));
+    const kept = draft.addons.filter((code) =>
+      offer.addons.some(
+        (each) => each.code === code && (pointKind === '' || isOfferedAt(each, pointKind)),
+      ),
+    );
     if (kept.length < draft.addons.length) adopt({ addons: kept });
-  }, [offer]);
+  }, [offer, pointKind]);
 }
 
 function PackageSkeleton() {

@@ -17,6 +17,7 @@ export const inspectTexts = defineTexts({
   abnormal: ['异常', 'Fault'],
   limited: ['受限', 'Limit'],
   na: ['不适用', 'N/A'],
+  extra: ['客户另付：', 'Paid extra:'],
   stations: ['检查站', 'Stations'],
   stationOf: [
     (number: number, name: string, done: number, total: number) =>

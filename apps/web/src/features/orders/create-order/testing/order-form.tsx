@@ -25,7 +25,13 @@ const at = (time: string) => `${tomorrow}T${time}:00+08:00`;
 const product = (productId: number, name: string, price: number) =>
   aProduct({ productId, name, price, originPrice: price });
 export const products = [product(1001, '基础排查', 12800), product(1002, '国标检测', 26800)];
-export const lift = { code: 'LIFT', name: '举升机底盘检测', price: 6000 };
+export const lift = {
+  code: 'LIFT',
+  name: '举升机底盘检测',
+  price: 6000,
+  note: '把车升起来看车底',
+  where: ['market' as const, 'point' as const],
+};
 
 export const quoteOf = (price: number, withLift = false): Quote => ({
   parts: [

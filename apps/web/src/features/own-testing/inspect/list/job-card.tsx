@@ -43,6 +43,11 @@ export function JobCard({ task, notice }: JobCardProps) {
             <Muted>
               {task.productName} · {task.place}
             </Muted>
+            {task.extras?.map((duty) => (
+              <Text key={duty} size={13} weight="medium">
+                {t.extra} {duty}
+              </Text>
+            ))}
             {task.practice === undefined ? (
               <div className={styles.end}>
                 <EndVisit />

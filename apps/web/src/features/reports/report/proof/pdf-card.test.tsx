@@ -79,10 +79,10 @@ test('polls with growing delays while the PDF is made, then a tap opens it with 
     expect(asked()).toBe(count);
   }
   await wait(6_000);
-  expect(screen.getByText('PDF 已生成')).toBeTruthy();
+  expect(screen.getByText(/^已生成。自己留存/)).toBeTruthy();
   expect(opened).toEqual([]);
   vi.useRealTimers();
-  fireEvent.click(await button('打开 PDF'));
+  fireEvent.click(await button('打开完整版 PDF'));
   await vi.waitFor(() => expect(opened).toHaveLength(1));
   expect(asked()).toBe(6);
 });

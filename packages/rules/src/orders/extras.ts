@@ -1,0 +1,40 @@
+import type { Bilingual } from '../bilingual.ts';
+
+/** Where it can be done; as `where` of a package. */
+type Place = 'market' | 'point' | 'onsite';
+
+type Extra = {
+  places: readonly Place[];
+  /** What whoever orders it gets for it. */
+  note: Bilingual;
+  /** What the inspector has to do for it. */
+  duty: Bilingual;
+};
+
+const extras: Readonly<Record<string, Extra>> = {
+  LIFT: {
+    places: ['market', 'point'],
+    note: [
+      '把车升起来看车底，仅限有举升机的检测点',
+      'The car is lifted to see its underside, where the place has a lift',
+    ],
+    duty: ['把车升起来检查车底', 'Lift the car and check its underside'],
+  },
+  EXPLAIN: {
+    places: ['market', 'point', 'onsite'],
+    note: [
+      '检测师交报告后打联系人的电话，讲一遍结果',
+      'After handing in, the inspector calls the contact and explains the results',
+    ],
+    duty: [
+      '交报告后打客户电话，讲一遍结果',
+      'After handing in, call the customer and explain the results',
+    ],
+  },
+};
+
+/** Of an extra that only a back office knows, its name says all. */
+const unknown: Extra = { places: ['market', 'point', 'onsite'], note: ['', ''], duty: ['', ''] };
+
+/** What an extra means; `code` as in the catalogue. */
+export const extraOf = (code: string): Extra => extras[code] ?? unknown;
