@@ -128,8 +128,8 @@ export async function insertShelfCar(
   return row !== undefined;
 }
 
-/** How a keyword can match: one indexed look-up each. */
-export type CarKeyword = { by: 'vin' | 'vinTail' | 'plate'; text: string };
+/** Words, all of which must be found in plate, VIN or title, or name the make or the series in English. */
+export type CarKeyword = readonly { text: string; brandIds?: number[]; seriesIds?: number[] }[];
 
 export type ShelfFilter = {
   dealerId: string;
@@ -162,10 +162,17 @@ export async function listShelfCars(
   return rows;
 }
 
-function keywordIs({ by, text }: CarKeyword): RawBuilder<unknown> {
-  if (by === 'vin') return sql`vin = ${text}`;
-  return by === 'plate' ? sql`plate = ${text}` : sql`right(vin, 6) = ${text}`;
-}
+/** Looked for among the cars of one dealership: so few need no index of words. `search_signs` leaves no wildcard. */
+const keywordIs = (keyword: CarKeyword): RawBuilder<unknown> =>
+  sql.join(
+    keyword.map(
+      ({ text, brandIds = [], seriesIds = [] }) => sql`(
+        search_signs(coalesce(plate, '')) || '|' || search_signs(vin) || '|' || search_signs(car_title)
+          like '%' || search_signs(${text}) || '%'
+        or brand_id = any(${brandIds}::int[]) or series_id = any(${seriesIds}::int[]))`,
+    ),
+    sql` and `,
+  );
 
 /** The dealership's car counts by status, each capped at `cap`. */
 export async function countShelfCars(

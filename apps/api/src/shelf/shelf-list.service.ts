@@ -1,13 +1,14 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { carList, ShelfCar, ShelfTab } from '@yanche/contract/shelf/shelf';
 import type { Language } from '@yanche/rules/bilingual';
-import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
 import { type ShelfStatus, shelfTabs } from '@yanche/rules/shelf/shelf-state';
-import { normaliseVin } from '@yanche/rules/cars/vin';
 import { countLimit } from '@yanche/rules/count-limit';
+import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
+import { searchTerms } from '#orders/list/order-search.ts';
+import { listNamedPlaces } from '#orders/list/order-search.store.ts';
 import { withinRights } from '#people/within-rights.ts';
 import type { Caller } from '#route.ts';
 import { withTitles } from '#cars/car-titles.ts';
@@ -32,12 +33,10 @@ export async function listCars(deps: Deps, asked: Asked): Promise<AnswerOf<typeo
   const { db, marketplace } = deps;
   const dealerId = dealerOf(asked.caller);
   const after = readCursor(asked.after);
-  const keyword = keywordOf(asked.keyword);
+  const keyword = await keywordOf(db, asked.keyword);
   const statuses = statusesOf(asked.tab);
   const [rows, counts] = await Promise.all([
-    keyword === 'none'
-      ? []
-      : listShelfCars(db, { dealerId, statuses, keyword }, { after, limit: pageSize + 1 }),
+    listShelfCars(db, { dealerId, statuses, keyword }, { after, limit: pageSize + 1 }),
     after === null ? countTabs(deps, dealerId) : null,
   ]);
   return {
@@ -79,14 +78,12 @@ const offeredTo = (caller: Caller, car: ShelfCar): ShelfCar => ({
 const statusesOf = (tab: ShelfTab): readonly ShelfStatus[] =>
   shelfTabs.find(({ key }) => key === tab)?.statuses ?? [];
 
-/** A VIN, its last six characters or a plate, each looked up by an index; other texts match nothing. */
-function keywordOf(text: string | undefined): CarKeyword | null | 'none' {
-  if (text === undefined || text.trim() === '') return null;
-  const vin = normaliseVin(text);
-  if (/^[A-Z0-9]{17}$/.test(vin)) return { by: 'vin', text: vin };
-  if (/^[A-Z0-9]{6}$/.test(vin)) return { by: 'vinTail', text: vin };
-  const plate = normalisePlate(text);
-  return checkPlate(plate).ok ? { by: 'plate', text: plate } : 'none';
+/** Read as in the list of orders; null where nothing is looked for. */
+async function keywordOf(db: Db, typed: string | undefined): Promise<CarKeyword | null> {
+  const terms = searchTerms(typed ?? '');
+  if (terms.length === 0) return null;
+  const named = await listNamedPlaces(db, terms);
+  return terms.map((text, index) => ({ text, ...named[index] }));
 }
 
 async function countTabs({ db }: Deps, dealerId: string): Promise<Record<ShelfTab, number>> {

@@ -40,15 +40,16 @@ describe('the list', () => {
     expect(others.data.data).toEqual([]);
   });
 
-  test("by VIN, its end, or plate; only in the own dealership's stock", async () => {
+  test("by any part of VIN, plate or model; only in the own dealership's stock", async () => {
     const plate = '浙B6K7Q8';
     const { shelfCarId, vin } = await aShelfCar(api, owner, { plate, photos: 0 });
-    for (const keyword of [vin, vin.toLowerCase(), vin.slice(-6), plate]) {
+    const parts = ['b·6k7', 'B6K', `${plate} ${vin.slice(-4)}`, `passat ${vin.slice(-6)}`];
+    for (const keyword of [vin, vin.toLowerCase(), vin.slice(-6), plate, ...parts]) {
       const { data } = await api.call(owner, carList, { query: { keyword } });
       expect(data.data.map((car) => car.shelfCarId)).toEqual([shelfCarId]);
       expect((await api.call(stranger, carList, { query: { keyword } })).data.data).toEqual([]);
     }
-    for (const keyword of ['帕萨特', vin.slice(0, 6), "' or 1=1"]) {
+    for (const keyword of ['奔驰', `${plate} 奔驰`, `${vin} %`, "' or 1=1"]) {
       expect((await api.call(owner, carList, { query: { keyword } })).data.data).toEqual([]);
     }
   });

@@ -87,7 +87,7 @@ export const orderIndexes: Readonly<Record<string, (db: Db, probe: Probe) => Pro
       db,
       {
         ...ordersOf({ dealerId, userId: nobody }),
-        keyword: { terms: [{ text: '0000077' }], tagged: [], phone: null },
+        keyword: { terms: [{ text: '0000077' }], orderNo: null, tagged: [], phone: null },
       },
       created,
       page,

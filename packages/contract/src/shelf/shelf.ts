@@ -81,8 +81,8 @@ export const carList = endpoint({
   query: z.strictObject({
     ...pageQuery,
     tab: z._default(shelfTab, 'pending'),
-    /** A VIN, its last six characters or a plate. */
-    keyword: z.optional(z.string().check(z.maxLength(20))),
+    /** Words or parts of them: model, plate, VIN. */
+    keyword: z.optional(z.string().check(z.maxLength(40))),
   }),
   answer: z.extend(pageOf(shelfCar), {
     /** With page 1 only: cars per tab, counted up to 99. */

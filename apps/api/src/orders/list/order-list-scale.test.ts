@@ -96,7 +96,7 @@ test.each(orderTabs.map(({ key, statuses }) => ({ key, statuses })))(
 test.each(['LSVHJ1339N0012345', '012345', 'J1339N00123', '浙A12345', '12345'])(
   'a search for %s by the index of trigrams reads what is under way, and little more than what it finds',
   async (text) => {
-    const keyword = { terms: [{ text }], tagged: [], phone: null };
+    const keyword = { terms: [{ text }], orderNo: null, tagged: [], phone: null };
     const { isWhole, touched, found } = await measure({ keyword });
     expect(found).toBeGreaterThan(0);
     expect(isWhole).toBe(false);

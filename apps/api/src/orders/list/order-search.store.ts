@@ -8,6 +8,8 @@ type Named = { pointIds?: number[]; brandIds?: number[]; seriesIds?: number[] };
 export type OrderKeyword = {
   /** All of them must be found. */
   terms: readonly (Named & { text: string })[];
+  /** Then nothing else is looked for. */
+  orderNo: string | null;
   /** Or: the dealership gave the order this tag. */
   tagged: readonly string[];
   /** Or: its contact has this number. */
@@ -35,11 +37,18 @@ export async function listNamedPlaces(db: Db, terms: readonly string[]): Promise
   return rows;
 }
 
-/** Orders to which the dealership gave this tag. */
+/** Orders to which the dealership gave this tag, in small letters, in capitals or as names are written. */
 export async function listTagged(db: Db, dealerId: string, tag: string): Promise<string[]> {
+  const small = tag.toLowerCase();
+  const written = [
+    tag,
+    small,
+    tag.toUpperCase(),
+    small.replace(/^./, (first) => first.toUpperCase()),
+  ];
   const { rows } = await sql<{ order_id: string }>`
     select order_id from dealer_notes
-    where tags @> array[${tag}] and dealer_id = ${dealerId} limit ${mostTagged}`.execute(db);
+    where tags && ${written}::text[] and dealer_id = ${dealerId} limit ${mostTagged}`.execute(db);
   return rows.map((row) => row.order_id);
 }
 
@@ -64,7 +73,8 @@ export function scansOfSearch(statuses: readonly OrderStatus[] | null): RawBuild
 }
 
 /** The condition on `orders`; that they are one's own is another. */
-export function keywordIs({ terms, tagged, phone }: OrderKeyword): RawBuilder<unknown> {
+export function keywordIs({ terms, orderNo, tagged, phone }: OrderKeyword): RawBuilder<unknown> {
+  if (orderNo !== null) return sql`order_no = ${orderNo}`;
   const words = sql.join(terms.map(termIs), sql` and `);
   return sql`(${sql.join(
     [

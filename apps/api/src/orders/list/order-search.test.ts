@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { aDealer, aPoint, aSlot } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { api, test } from '#testing/fixture.ts';
-import { addRows, setRows } from '#testing/rows.ts';
+import { addRows, rowOf, setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 import { searchTerms } from './order-search.ts';
 
@@ -79,6 +79,16 @@ test('finds by the English name of the make, by hyphenless names, and by a tag',
   expect(await found('buick')).toEqual([passat]);
   expect(await found('GL-8')).toEqual([passat]);
   expect(await found('急售')).toEqual([passat]);
+});
+
+test('finds by the whole number of an order, and by a tag whatever its case', async () => {
+  const { order_no: orderNo } = await rowOf('orders', { id: passat });
+  expect(await found(orderNo)).toEqual([passat]);
+  expect(await found(` ${orderNo.toLowerCase()} `)).toEqual([passat]);
+  expect(await found(orderNo, await api.aPerson(['buyer']))).toEqual([]);
+  expect(await found(orderNo.slice(0, -1))).toEqual([]);
+  await setRows('dealer_notes', { order_id: passat }, { tags: ['急售', 'Urgent'] });
+  for (const tag of ['Urgent', 'urgent', 'URGENT']) expect(await found(tag)).toEqual([passat]);
 });
 
 test.each([

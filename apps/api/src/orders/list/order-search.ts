@@ -18,6 +18,12 @@ export function searchTerms(typed: string): string[] {
   return [...new Set(words)].slice(0, mostTerms);
 }
 
+/** As it stands on an order and in a statement. */
+const orderNoIn = (typed: string): string | null => {
+  const text = typed.trim().toUpperCase();
+  return /^YC\d{12}$/.test(text) ? text : null;
+};
+
 /** The condition of a search; null where nothing is looked for. */
 export async function orderKeywordOf(
   db: Db,
@@ -32,6 +38,7 @@ export async function orderKeywordOf(
     dealerId === null ? [] : listTagged(db, dealerId, normaliseTag(typed)),
   ]);
   return {
+    orderNo: orderNoIn(typed),
     terms: terms.map((text, index) => ({ text, ...places[index] })),
     tagged,
     // Numbers are sealed: only what their masks leave readable is looked for in the database.

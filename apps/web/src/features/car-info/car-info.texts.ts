@@ -7,7 +7,7 @@ export const carInfoTexts = defineTexts({
   tabs: ['按状态筛选', 'Filter by status'],
   search: ['搜索', 'Search'],
   searchLabel: ['搜索车辆', 'Search cars'],
-  searchPlaceholder: ['车架号、后 6 位或车牌', 'VIN, its last 6, or plate'],
+  searchPlaceholder: ['车型、车牌或车架号', 'Model, plate or VIN'],
   add: ['添加车辆', 'Add a car'],
   emptyPending: ['没有待发布的车辆', 'No cars to publish'],
   emptyPendingNote: [
@@ -26,8 +26,8 @@ export const carInfoTexts = defineTexts({
   ],
   emptySearch: ['没有找到车辆', 'No car found'],
   emptySearchNote: [
-    '请输入完整车架号、车架号后 6 位或车牌号',
-    'Enter a whole VIN, its last 6 characters, or a plate',
+    '可以搜车型、车牌或车架号的一部分；其他状态的车在别的标签里',
+    'Search for a part of the model, plate or VIN; cars of another state are under the other tabs',
   ],
   localNote: [
     '还没有接入外部平台：发布后只在验车里标记为已发布',

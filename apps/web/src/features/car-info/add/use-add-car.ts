@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { getKnownCar } from '@yanche/contract/orders/known-car';
 import { addShelfCar, carList } from '@yanche/contract/shelf/shelf';
 import { normalisePlate } from '@yanche/rules/cars/plate';
 import { parseWan } from '@yanche/rules/cars/vehicle-facts';
@@ -70,7 +71,9 @@ export function useAddCar(facts: CarFacts) {
     setBusy(true);
     try {
       const { shelfCarId } = await call(addShelfCar, { body: bodyOf(facts), inPlace: 'all' });
-      void client.invalidateQueries({ queryKey: callKey(carList) });
+      for (const each of [carList, getKnownCar]) {
+        void client.invalidateQueries({ queryKey: callKey(each) });
+      }
       toast(t.added, { kind: 'success' });
       await navigate(to.stockCar(shelfCarId), { replace: true });
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '@yanche/contract/endpoint';
+import { getKnownCar } from '@yanche/contract/orders/known-car';
 import { carList, editShelfCar, getShelfCar, type ShelfCar } from '@yanche/contract/shelf/shelf';
 import { parseYuan } from '@yanche/rules/money/money';
 import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
@@ -90,7 +91,7 @@ export function useEditCar(car: ShelfCar) {
     try {
       const { shelfCarId } = car;
       await call(editShelfCar, { body: { shelfCarId, ...changes }, inPlace: 'all' });
-      for (const each of [carList, getShelfCar]) {
+      for (const each of [carList, getShelfCar, getKnownCar]) {
         void client.invalidateQueries({ queryKey: callKey(each) });
       }
       toast(t.saved, { kind: 'success' });

@@ -51,9 +51,10 @@ export function CarList() {
           <SearchBox
             label={t.searchLabel}
             placeholder={t.searchPlaceholder}
-            maxLength={20}
+            maxLength={40}
             value={filter.typed}
             onChange={filter.setTyped}
+            onComposing={filter.setComposing}
             onSubmit={filter.search}
             onCancel={filter.closeSearch}
           />

@@ -17,7 +17,9 @@ export function useCarFilter() {
       },
       { replace: true },
     );
-  const keyword = useKeyword(search.get('keyword') ?? '', (text) => set('keyword', text));
+  const keyword = useKeyword(search.get('keyword') ?? '', (text) => set('keyword', text), {
+    live: true,
+  });
 
   return {
     tab,

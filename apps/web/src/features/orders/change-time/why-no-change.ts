@@ -1,18 +1,24 @@
+import { HOUR_MS } from '@yanche/rules/calendar';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderDetail } from '@yanche/contract/orders/orders';
 import type { TextsIn } from '@yanche/rules/bilingual';
 import { orderEventOf } from '@yanche/rules/orders/order-state';
 import type { changeTimeTexts } from './change-time.texts.ts';
 
-export type NoChange = 'limit' | 'tooLate' | 'visitLimit' | 'gone';
+export type NoChange = 'limit' | 'tooLate' | 'visitLimit' | 'gone' | 'notAllowed';
 
 /** Why the time of an order cannot be changed; null when it can. */
 export function whyNoChange(
-  order: Pick<OrderDetail, 'status' | 'actions' | 'changes'>,
+  order: Pick<OrderDetail, 'status' | 'actions' | 'changes' | 'start'>,
+  now = Date.now(),
 ): NoChange | null {
   if (order.actions.includes('changeTime')) return null;
   if (orderEventOf(order.status, 'changeTime') === null) return 'gone';
-  if (order.changes.left > 0) return 'tooLate';
+  if (order.changes.left > 0) {
+    const isLate = Date.parse(order.start) - now < order.changes.hours * HOUR_MS;
+    // What an order allows at this time only a role can take away.
+    return isLate ? 'tooLate' : 'notAllowed';
+  }
   return order.status === orderStatus.couldNotInspect ? 'visitLimit' : 'limit';
 }
 
@@ -24,4 +30,5 @@ export const noChangeTexts = (
   tooLate: t.tooLate(changes.hours),
   visitLimit: t.visitLimit,
   gone: t.gone,
+  notAllowed: t.notAllowed,
 });
