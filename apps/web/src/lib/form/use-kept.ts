@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { safeStorage } from '#lib/browser/safe-storage.ts';
 import { draftKey } from './drafts.ts';
 
@@ -6,12 +6,14 @@ import { draftKey } from './drafts.ts';
 export function useKept<Form extends object>(name: string, initial: Form) {
   const key = draftKey(name);
   const [form, setForm] = useState<Form>(() => ({ ...initial, ...readKept<Form>(key) }));
+  // Two changes of one moment, as of a VIN and what is known of it, are both kept.
+  const latest = useRef(form);
   return {
     form,
     update: (changes: Partial<Form>) => {
-      const next = { ...form, ...changes };
-      setForm(next);
-      safeStorage.setItem(key, JSON.stringify(next));
+      latest.current = { ...latest.current, ...changes };
+      setForm(latest.current);
+      safeStorage.setItem(key, JSON.stringify(latest.current));
     },
     forget: () => safeStorage.removeItem(key),
   };

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { Deferred } from '#lib/screen/deferred.tsx';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
+import { useKept } from '#lib/form/use-kept.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { CarFactsCard } from '#sheets/car-facts/car-facts-card.tsx';
 import type { CarFactSheet } from '#sheets/car-facts/car-fact-sheets.tsx';
@@ -23,13 +24,11 @@ const noFacts: CarFacts = { ...noModel, vin: '', plate: '', roadHaul: '', licens
 export function AddCar() {
   const t = useTexts(carPageTexts);
   const [search] = useSearchParams();
-  const [facts, setFacts] = useState<CarFacts>(() => ({
-    ...noFacts,
-    vin: (search.get('vin') ?? '').trim().toUpperCase().slice(0, 20),
-  }));
+  const vin = (search.get('vin') ?? '').trim().toUpperCase().slice(0, 20);
+  // What was typed is still there for whoever goes back and comes again.
+  const { form: facts, update, forget } = useKept<CarFacts>(`stock.${vin}`, { ...noFacts, vin });
   const [sheet, setSheet] = useState<CarFactSheet | null>(null);
-  const update = (changes: Partial<CarFacts>) => setFacts((now) => ({ ...now, ...changes }));
-  const adding = useAddCar(facts);
+  const adding = useAddCar(facts, forget);
   return (
     <Screen
       title={t.addTitle}

@@ -45,7 +45,7 @@ const dataOf = (data: unknown, key: 'field' | 'shelfCarId'): string | null =>
     : null;
 
 /** Validates, adds the car and opens it. Failures are shown in place and keep the input. */
-export function useAddCar(facts: CarFacts) {
+export function useAddCar(facts: CarFacts, onAdded: () => void) {
   const t = useTexts(carPageTexts);
   const words = useTexts(carFactsTexts);
   const client = useQueryClient();
@@ -71,6 +71,7 @@ export function useAddCar(facts: CarFacts) {
     setBusy(true);
     try {
       const { shelfCarId } = await call(addShelfCar, { body: bodyOf(facts), inPlace: 'all' });
+      onAdded();
       for (const each of [carList, getKnownCar]) {
         void client.invalidateQueries({ queryKey: callKey(each) });
       }
