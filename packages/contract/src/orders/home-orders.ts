@@ -4,7 +4,7 @@ import { orderRow } from './orders.ts';
 
 /**
  * What the home page begins with: of the dealership's orders, or of one's own, the one that most needs somebody, the next visit
- * beside it, and the newest finished one with a report. Null where there is none.
+ * beside it, another one that waits for its payment or an answer, and the newest finished one with a report. Null where there is none.
  */
 export const homeOrders = endpoint({
   name: 'homeOrders',
@@ -15,6 +15,8 @@ export const homeOrders = endpoint({
   answer: z.object({
     current: z.nullable(orderRow),
     also: z.nullable(orderRow),
+    /** Absent in answers of before. */
+    waiting: z.optional(z.nullable(orderRow)),
     finished: z.nullable(orderRow),
   }),
 });

@@ -46,12 +46,19 @@ export async function readHomeOrders(
   const alsoId = [groups.at(0), groups.at(-1)]
     .flatMap((group) => group?.ids ?? [])
     .find((id) => id !== currentId);
+  // A car that is being looked at must not hide a payment that runs out.
+  const waitingId = groups[1]?.ids.find((id) => id !== currentId && id !== alsoId);
   const finishedId = finished.ids[0];
-  const ids = [currentId, alsoId, finishedId].flatMap((id) => id ?? []);
+  const ids = [currentId, alsoId, waitingId, finishedId].flatMap((id) => id ?? []);
   const rows = await withTitles(deps.db, language, await listOrderRows(deps.db, ids));
   const rowOf = (id: string | undefined) => {
     const row = rows.find((each) => each.id === id);
     return row === undefined ? null : orderRowOf(deps, row, { language, reader: 'user', caller });
   };
-  return { current: rowOf(currentId), also: rowOf(alsoId), finished: rowOf(finishedId) };
+  return {
+    current: rowOf(currentId),
+    also: rowOf(alsoId),
+    waiting: rowOf(waitingId),
+    finished: rowOf(finishedId),
+  };
 }

@@ -226,6 +226,8 @@ describe('homeOrders', () => {
     // The next visit beside it.
     expect(data.also?.status).toMatch(/35|40/);
     expect(data.also?.orderId).not.toBe(data.current?.orderId);
+    // Nor does it hide what has to be paid or answered.
+    expect(data.waiting?.status).toMatch(/10|95/);
     expect(data.finished?.status).toBe('70');
     // The same orders for a colleague, who is told who ordered.
     const theirs = (await read(staff)).data;
@@ -254,6 +256,7 @@ describe('homeOrders', () => {
     expect((await read(await api.aPerson(['buyer']))).data).toEqual({
       current: null,
       also: null,
+      waiting: null,
       finished: null,
     });
     expect((await api.call(null, homeOrders)).code).toBe(1001);

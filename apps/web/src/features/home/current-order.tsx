@@ -47,16 +47,18 @@ export function CurrentOrder() {
       return current && isBeingInspected(current.status) ? progressPollMs : false;
     },
   });
-  const { current = null, also = null, finished = null } = orders.data ?? {};
+  const { current = null, also = null, waiting = null, finished = null } = orders.data ?? {};
   return (
     <>
-      {current && <UnderWay order={current} also={also} />}
+      {current && <UnderWay order={current} also={also} waiting={waiting} />}
       {finished?.report && <Finished order={finished} report={finished.report} />}
     </>
   );
 }
 
-function UnderWay({ order, also }: { order: OrderRow; also: OrderRow | null }) {
+type UnderWayProps = { order: OrderRow; also: OrderRow | null; waiting: OrderRow | null };
+
+function UnderWay({ order, also, waiting }: UnderWayProps) {
   const t = useTexts(orderWords);
   const { slot } = useFormat();
   const words = useTexts(atTheCarTexts);
@@ -111,8 +113,31 @@ function UnderWay({ order, also }: { order: OrderRow; also: OrderRow | null }) {
           <span className="y-sr"> {order.carTitle}</span>
         </ButtonLink>
       </Row>
+      {waiting && <Waiting order={waiting} />}
       {also && <Also order={also} />}
     </Card>
+  );
+}
+
+/** Another order that ends unless somebody pays, or that waits for an answer. */
+function Waiting({ order }: { order: OrderRow }) {
+  const { slot } = useFormat();
+  const { appoint, carTitle, expireAt, orderId, plate, status } = order;
+  const isUnpaid = status === orderStatus.unpaid;
+  return (
+    <Cell
+      layout="wide"
+      label={order.statusText}
+      value={
+        isUnpaid && expireAt !== null ? (
+          <Countdown deadline={Date.parse(expireAt)} />
+        ) : (
+          slot(appoint.start, appoint.end)
+        )
+      }
+      note={plate === null ? carTitle : <Plate text={plate} />}
+      href={isUnpaid ? to.confirmOrder(orderId) : to.orderDetail(orderId)}
+    />
   );
 }
 

@@ -80,6 +80,23 @@ it('an order that waits for its payment does not hide the visit of today', async
   expect(await hrefOf(/另有预约.*浙A·12345/)).toBe(`/orderDetial?orderId=${visit.orderId}`);
 });
 
+it('a car that is being looked at does not hide a payment that runs out', async () => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  const current = anOrderRow(1, { status: '40', actions: [] });
+  const expireAt = new Date(Date.now() + 14 * 60_000 + 500).toISOString();
+  const waiting = anOrderRow(2, {
+    plate: '浙A12345',
+    status: '10',
+    statusText: '待支付',
+    expireAt,
+  });
+  fakeServer.answer(homeOrders, { current, also: null, waiting, finished: null });
+  show();
+  expect(await hrefOf(/待支付.*14:00.*浙A·12345/)).toBe(
+    `/order/confirmOrder?orderId=${waiting.orderId}`,
+  );
+});
+
 it('a call that hangs keeps nobody from the rest for long', async () => {
   fakeServer.answer(getUserInfoByToken, aBuyer);
   fakeServer.answer(homeOrders, { current: anOrderRow(1), also: null, finished: null });
