@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { anOrderDetail } from '#testing/an-order.ts';
 import { whyNoChange } from './why-no-change.ts';
 
-const order = anOrderDetail(1, { status: '20', actions: [], start: '2026-12-03T02:00:00Z' });
+const detail = anOrderDetail(1, { status: '20', actions: [] });
+const order = { ...detail, appoint: { ...detail.appoint, start: '2026-12-03T02:00:00Z' } };
 
 it.each([
   ['2026-12-03T00:00:01Z', 'tooLate'],

@@ -9,13 +9,13 @@ export type NoChange = 'limit' | 'tooLate' | 'visitLimit' | 'gone' | 'notAllowed
 
 /** Why the time of an order cannot be changed; null when it can. */
 export function whyNoChange(
-  order: Pick<OrderDetail, 'status' | 'actions' | 'changes' | 'start'>,
+  order: Pick<OrderDetail, 'status' | 'actions' | 'changes' | 'appoint'>,
   now = Date.now(),
 ): NoChange | null {
   if (order.actions.includes('changeTime')) return null;
   if (orderEventOf(order.status, 'changeTime') === null) return 'gone';
   if (order.changes.left > 0) {
-    const isLate = Date.parse(order.start) - now < order.changes.hours * HOUR_MS;
+    const isLate = Date.parse(order.appoint.start) - now < order.changes.hours * HOUR_MS;
     // What an order allows at this time only a role can take away.
     return isLate ? 'tooLate' : 'notAllowed';
   }
