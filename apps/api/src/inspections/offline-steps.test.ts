@@ -161,8 +161,8 @@ test('the reviewer sees which steps were made offline, with both times', async (
   const { data } = await readAtDesk(api, reviewer, taskId);
   const said = data.risks.filter(({ text }) => text.startsWith('离线记录'));
   expect(said.map(({ level, text }) => `${level} ${text.replaceAll(/\d\d/g, '0')}`)).toEqual([
-    'major 离线记录：提交，手机 0/0, 0:0，收到 0/0, 0:0（手机时间不准，按收到时间计）',
-    'minor 离线记录：签到，手机 0/0, 0:0，收到 0/0, 0:0',
+    'major 离线记录：提交，手机 0-0 0:0，收到 0-0 0:0（手机时间不准，按收到时间计）',
+    'minor 离线记录：签到，手机 0-0 0:0，收到 0-0 0:0',
   ]);
   expect(data.minutes).toBe(180);
 });
