@@ -14,17 +14,14 @@ type Extra = {
 const extras: Readonly<Record<string, Extra>> = {
   LIFT: {
     places: ['market', 'point'],
-    note: [
-      '把车升起来看车底，仅限有举升机的检测点',
-      'The car is lifted to see its underside, where the place has a lift',
-    ],
+    note: ['把车升起来看车底；上门做不了', 'The car is lifted to see its underside; not on site'],
     duty: ['把车升起来检查车底', 'Lift the car and check its underside'],
   },
   EXPLAIN: {
     places: ['market', 'point', 'onsite'],
     note: [
-      '检测师交报告后打联系人的电话，讲一遍结果',
-      'After handing in, the inspector calls the contact and explains the results',
+      '交报告后检测师来电，讲一遍结果',
+      'After handing in, the inspector calls and explains the results',
     ],
     duty: [
       '交报告后打客户电话，讲一遍结果',

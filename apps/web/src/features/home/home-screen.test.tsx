@@ -123,7 +123,7 @@ it('of several claims the one that has to be answered first stands there', async
   show();
   const line = await screen.findByRole('link', { name: /12月3日/ });
   expect(line.getAttribute('href')).toContain(anId(2));
-  expect(line.textContent).toContain('大众 朗逸 2019款 51');
+  expect(line.textContent).toContain('大众 朗逸 2019款 · 尾号 51');
   expect(screen.queryByRole('link', { name: /12月14日/ })).toBeNull();
   expect(await hrefOf('共 2 个理赔轮到你')).toBe(to.claims());
 });

@@ -4,6 +4,7 @@ export const afterSalesTexts = defineTexts({
   title: ['售后', 'After the sale'],
   claim: ['申请理赔', 'Begin a claim'],
   claimNote: ['先看保什么，到什么时候', 'See what is covered, and until when'],
+  endsIn: [(tail: string) => `尾号 ${tail}`, (tail) => `ends in ${tail}`],
   claimOpen: ['理赔', 'Claim'],
   moreClaims: [
     (count: number) => `共 ${count} 个理赔轮到你`,

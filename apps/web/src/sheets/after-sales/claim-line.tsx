@@ -26,7 +26,7 @@ export function ClaimLine({ claim, hasCar = false }: { claim: ClaimRow; hasCar?:
       layout="wide"
       label={t.claimOpen}
       value={words}
-      note={[statusText, subject, hasCar ? `${carTitle} ${plateTail ?? vinTail}` : '']
+      note={[statusText, subject, hasCar ? `${carTitle} · ${t.endsIn(plateTail ?? vinTail)}` : '']
         .filter((part) => part !== '')
         .join(' · ')}
       href={to.claim(claimId)}
