@@ -3,6 +3,7 @@ import { recordInEnglish } from './record-words.ts';
 
 it.each([
   ['左前翼子板', 'Left front fender'],
+  ['左后翼子板', 'Left rear quarter panel'],
   ['后保险杠刮擦', 'Rear bumper scraped'],
   ['左前碰撞', 'Left front collision'],
   ['更换前刹车片', 'Front brake pads replaced'],

@@ -135,5 +135,7 @@ function pieceInEnglish(text: string): string | null {
   const [, work = '', place = '', noun = '', event = ''] = piece.exec(text) ?? [];
   if (noun === '' && event === '') return null;
   const done = happened[work || event] ?? '';
-  return `${places[place] ?? ''}${[nouns[noun], done].filter(Boolean).join(' ')}`;
+  // As the checklist of our own reports names it.
+  const part = nouns[noun] === 'fender' && place.includes('后') ? 'quarter panel' : nouns[noun];
+  return `${places[place] ?? ''}${[part, done].filter(Boolean).join(' ')}`;
 }

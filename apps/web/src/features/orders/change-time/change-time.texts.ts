@@ -83,7 +83,7 @@ export const changeTimeTexts = defineTexts({
     '免费重新预约的机会已经用过，可以取消订单并退款。',
     'The free new visit was used. You can cancel and get a refund.',
   ],
-  notAllowed: ['你在车行的角色不能改期。', 'Your role in the dealership cannot change the time.'],
+  notAllowed: ['你的账号不能给这单改期。', 'Your account cannot change the time of this order.'],
   gone: [
     '订单状态已变化，现在不能改时间',
     'The order has moved on and its time cannot be changed now',

@@ -16,7 +16,7 @@ export function whyNoChange(
   if (orderEventOf(order.status, 'changeTime') === null) return 'gone';
   if (order.changes.left > 0) {
     const isLate = Date.parse(order.appoint.start) - now < order.changes.hours * HOUR_MS;
-    // What an order allows at this time only a role can take away.
+    // What an order allows at this time only a role can take away, or a clock that is wrong: the words fit both.
     return isLate ? 'tooLate' : 'notAllowed';
   }
   return order.status === orderStatus.couldNotInspect ? 'visitLimit' : 'limit';
