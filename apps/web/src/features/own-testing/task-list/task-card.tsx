@@ -148,7 +148,7 @@ export function TaskCard(props: TaskCardProps) {
           )}
         </p>
       )}
-      {task.contact !== null && task.status !== orderStatus.inReview && (
+      {task.contact !== null && mayCall(task) && (
         <CallCustomer taskId={task.taskId} contact={task.contact} />
       )}
       {task.messages !== undefined && (
@@ -189,6 +189,10 @@ const isEnding = (steps: readonly QueuedStep[]) =>
     ({ kind, state }) => state === 'waiting' && (kind === 'submit' || kind === 'cannotInspect'),
   );
 
+/** What the customer paid for may be a call after handing in. */
+const mayCall = ({ status, extras = [] }: TaskRow) =>
+  status !== orderStatus.inReview || extras.length > 0;
+
 function Foot({ task, steps, isNext, now, onAccepted, onEnded }: TaskCardProps) {
   const t = useTexts(taskListTexts);
   const format = useFormat();
@@ -218,6 +222,12 @@ function Foot({ task, steps, isNext, now, onAccepted, onEnded }: TaskCardProps) 
           )}
         </div>
       )}
+      {task.extras?.map((duty) => (
+        <p key={duty} className={styles.note}>
+          {t.extra}
+          {duty}
+        </p>
+      ))}
       {isEarly && <p className={styles.note}>{quiet}</p>}
       <div className={styles.foot}>
         {!isEarly && (

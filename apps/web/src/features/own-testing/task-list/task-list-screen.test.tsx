@@ -254,6 +254,17 @@ test('the way and the number are there from acceptance on; the number is asked f
   expect(fakeServer.requests(revealTaskContact)).toHaveLength(1);
 });
 
+test('what the customer paid for besides is told, and may be a call after handing in', async () => {
+  const duty = '交报告后打客户电话，讲一遍结果';
+  const { unmount } = open([aRow({ status: '50', extras: [duty] })]);
+  expect(await screen.findByText(`客户另付：${duty}`)).toBeTruthy();
+  expect(screen.getByRole('button', { name: '给王先生打电话' })).toBeTruthy();
+  unmount();
+  open([aRow({ status: '50' })]);
+  await screen.findByText('大众 帕萨特');
+  expect(screen.queryByRole('button', { name: '给王先生打电话' })).toBeNull();
+});
+
 test('a job can be handed back in time, with a reason', async () => {
   fakeServer.answer(handBackTask, { taskId, status: '20', statusText: '待派单' });
   const handBackUntil = new Date(Date.now() + 3_600_000).toISOString();

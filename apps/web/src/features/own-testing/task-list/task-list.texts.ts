@@ -69,6 +69,7 @@ export const taskListTexts = defineTexts({
     (done: number, total: number) => `${done} / ${total} 项`,
     (done, total) => `${done} of ${total} items`,
   ],
+  extra: ['客户另付：', 'Paid extra: '],
   items: [(total: number) => `共 ${total} 项`, (total) => `${total} items`],
   distance: [(text: string) => `距你约 ${text}`, (text) => `About ${text} from you`],
   near: ['就在附近', 'Right here'],
