@@ -34,6 +34,7 @@ const ofAnybody = [
   paths.verifyContract,
   paths.userAgreement,
   paths.privacyPolicy,
+  paths.guaranteeTerms,
   to.historySample('rich'),
   to.historySample('empty'),
   to.newHistoryQuery('LSVHJ1337N1708014'),

@@ -1,7 +1,8 @@
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { shanghaiClock } from '@yanche/rules/calendar';
 import { grouped } from '@yanche/rules/grouped';
 import { placeAddress } from '#places/place-address.ts';
+import { guaranteeWords } from '@yanche/rules/claims/guarantee-words';
 import { groupName } from '@yanche/rules/inspections/checklist';
 import { formatYuan } from '@yanche/rules/money/money';
 import type { ContractOrder } from './contracts.store.ts';
@@ -43,6 +44,10 @@ export function factsOf(order: ContractOrder, language: Language) {
     freeHours: order.terms.freeHours,
     lateRefundPct: order.terms.lateRefundPct,
     trip: formatYuan(order.terms.emptyTripFen),
+    guarantee: guaranteeWords(order.promise, order.claim_policy).map((words) =>
+      inLanguage(words, language),
+    ),
+    policyVersion: order.claim_policy,
   };
 }
 

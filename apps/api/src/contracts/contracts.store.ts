@@ -45,6 +45,8 @@ export async function findContractOrder(db: Db, orderId: string) {
       'orders.end_at',
       'orders.address',
       'orders.terms',
+      'orders.claim_policy',
+      'products.claim as promise',
       'products.name as product_name',
       'products.name_en as product_name_en',
       'products.check_groups',

@@ -7,6 +7,7 @@ import {
   startSigning,
 } from '@yanche/contract/contracts/contracts';
 import { changeAppointTime } from '@yanche/contract/orders/order-changes';
+import { currentClaimPolicy } from '@yanche/rules/claims/claim-policy';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { carTitlesIn } from '#cars/car-titles.ts';
@@ -92,6 +93,20 @@ describe('the text', () => {
       view.content.zh.sections.map(({ points }) => points.length),
     );
     expect(zh).not.toContain('13912345678');
+  });
+
+  test('has the guarantee that the package was sold with, or says that there is none', async () => {
+    const guaranteeOf = async (productId: number) => {
+      const order = await anOrder(api, { status: '20', productId });
+      const { person, contract_no } = await aContract(api, { order });
+      const { content } = await viewContract(api, person, contract_no);
+      return content.zh.sections.find(({ title }) => title === '赔付保障')?.points.join('');
+    };
+    const structure = await guaranteeOf(1001);
+    expect(structure).toMatch(/^结构事故、水泡、火烧：交付后 365 天内/);
+    expect(structure).toContain(`《赔付保障条款》${currentClaimPolicy.version} 版`);
+    expect(await guaranteeOf(1003)).toContain('机械电气：交付后 7 天内');
+    expect(await guaranteeOf(1002)).toBe('本套餐不带赔付保障。');
   });
 
   test('the translation names car and place in English, the binding text as they were agreed', async () => {

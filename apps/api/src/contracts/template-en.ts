@@ -58,8 +58,18 @@ export const templateEn = (f: ContractFacts): ContractText => ({
       title: 'What the inspection does not cover',
       points: [
         ...f.notCovered,
-        'The report is no guarantee for later, replaces no inspection required by law and is no valuation.',
+        'Beyond the guarantee below the report promises nothing for later; it replaces no inspection required by law and is no valuation.',
       ],
+    },
+    {
+      title: 'Guarantee',
+      points:
+        f.guarantee.length === 0
+          ? ['This package comes with no guarantee.']
+          : [
+              ...f.guarantee,
+              `How days and kilometres count, what is never covered and how it is paid: terms of the guarantee, version ${f.policyVersion}.`,
+            ],
     },
     {
       title: 'What the client does',

@@ -56,8 +56,18 @@ export const templateZh = (f: ContractFacts): ContractText => ({
       title: '检测不包括',
       points: [
         ...f.notCovered,
-        '报告不是对车辆今后状况的保证，不代替机动车安全技术检验等法定检验，也不是价格评估。',
+        '除下述赔付保障外，报告不是对车辆今后状况的保证，不代替机动车安全技术检验等法定检验，也不是价格评估。',
       ],
+    },
+    {
+      title: '赔付保障',
+      points:
+        f.guarantee.length === 0
+          ? ['本套餐不带赔付保障。']
+          : [
+              ...f.guarantee,
+              `期限和里程的算法、不赔的情况、怎么赔，见《赔付保障条款》${f.policyVersion} 版。`,
+            ],
     },
     {
       title: '委托方的义务',

@@ -5,7 +5,7 @@ import { templateEn } from './template-en.ts';
 import { templateZh } from './template-zh.ts';
 
 /** Change the version with the text: signed texts must be reproducible. */
-export const templateVersion = '2026-11';
+export const templateVersion = '2026-12';
 
 /** The contract text of an order. Deterministic, so that its hash shows whether the order changed. */
 export const writeContract = (order: ContractOrder, contractNo: string): ContractContent => ({

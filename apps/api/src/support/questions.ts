@@ -45,8 +45,8 @@ const general: Record<QuestionKey, Bilingual> = {
     'Object before you confirm it; later write to us or complain: answered in 5 working days, and corrected if it is wrong.',
   ],
   claim: [
-    '有赔付保障的套餐，报告出来后在订单里发起。',
-    'Packages with a guarantee: from the order, once there is a report.',
+    '有赔付保障的套餐，报告出来后在订单里发起；保什么、赔多少见订单里的“赔付保障”。',
+    'Packages with a guarantee: from the order, once there is a report; “Guarantee” in the order says what is covered.',
   ],
   handover: [
     '写交接单：日期、里程、价格和双方看到的问题，让对方确认。',

@@ -255,6 +255,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
     skeleton: 'detail',
   },
   {
+    path: paths.guaranteeTerms,
+    title: ['赔付保障条款', 'Terms of the guarantee'],
+    screen: () => import('../features/agreements/guarantee-terms-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
     path: paths.privacyPolicy,
     title: ['隐私政策', 'Privacy policy'],
     screen: () => import('../features/agreements/privacy-policy-screen.tsx'),

@@ -37,6 +37,7 @@ export const paths = {
   mine: '/my',
   userAgreement: '/agreement/user',
   privacyPolicy: '/agreement/privacy',
+  guaranteeTerms: '/agreement/guarantee',
   freeOrders: '/freeOrderList',
   /** `{product}` stands for one word of letters, digits, `_` or `-`. */
   interpretation: '/{product}Interpretation',

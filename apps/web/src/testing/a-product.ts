@@ -18,6 +18,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   where: ['market', 'point'],
   scored: true,
   claim: 'none',
+  claimCap: 0,
   checkGroups: [],
   readsMileage: false,
   notCovered: [],
@@ -36,6 +37,7 @@ export const aBasicProduct = (changes: Partial<Product> = {}): Product =>
     reportSlaMin: 90,
     scored: false,
     claim: 'structure',
+    claimCap: 3_000_000,
     checkGroups: [
       { name: '骨架检查', items: 13 },
       { name: '水泡检查', items: 28 },

@@ -2,6 +2,7 @@ import { dealerActs } from '@yanche/rules/people/dealer-rights';
 import type { OrderDetail, OrderRow } from '@yanche/contract/orders/orders';
 import type { UserInfo } from '@yanche/contract/people/sso';
 import { inLanguage } from '@yanche/rules/bilingual';
+import { firstOrderTerms } from '@yanche/rules/orders/order-terms';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 
 /** A stable id from a small number. */
@@ -63,6 +64,8 @@ export function anOrderDetail(n: number, changes: Partial<OrderDetail> = {}): Or
       { kind: 'base', name: '国标检测', amount: 26_800 },
       { kind: 'discount', name: '首单优惠', amount: -2_000 },
     ],
+    terms: firstOrderTerms,
+    guarantee: null,
     payStatus: 'paid',
     payMethod: 'wallet',
     goldPaid: 0,

@@ -1,6 +1,7 @@
+import { promiseLabels } from '@yanche/rules/claims/promises';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { calendarDate, fen, intParam, isoTime, uuid } from '../fields.ts';
+import { calendarDate, fen, intParam, isoTime, keyOf, uuid } from '../fields.ts';
 
 export const place = z.enum(['market', 'point', 'onsite']);
 export type Place = z.output<typeof place>;
@@ -50,7 +51,9 @@ export const product = z.object({
   reportSlaMin: z.int(),
   where: z.array(place),
   scored: z.boolean(),
-  claim: z.enum(['none', 'structure', 'full', 'inherit']),
+  claim: keyOf(promiseLabels),
+  /** The most that one fault of what is promised can be paid; 0: nothing is promised. */
+  claimCap: fen,
   checkGroups: z.array(z.object({ name: z.string(), items: z.int() })),
   notCovered: z.array(z.string()),
   /** The inspector reads the mileage: an order may leave it open. */

@@ -1,3 +1,4 @@
+import { promiseLabels } from '@yanche/rules/claims/promises';
 import { orderStatusLabels, orderTabs } from '@yanche/rules/orders/order-state';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -23,7 +24,7 @@ import {
   yearMonth,
 } from '../fields.ts';
 import { listParts } from '@yanche/rules/orders/dealer-board';
-import { pricePart, product } from '../catalogue/products.ts';
+import { orderTerms, pricePart, product } from '../catalogue/products.ts';
 import { reportBrief } from '../reports/report-brief.ts';
 
 export const orderStatusCode = keyOf(orderStatusLabels);
@@ -205,6 +206,10 @@ export const orderInfo = endpoint({
     price: fen,
     discount: fen,
     priceParts: z.array(pricePart),
+    /** Of cancelling and rescheduling, as the order keeps them. */
+    terms: orderTerms,
+    /** What its package promises; null: nothing. */
+    guarantee: z.nullable(z.object({ promise: keyOf(promiseLabels), cap: fen })),
     payStatus,
     payMethod: z.nullable(paidWith),
     /** Of the price, what gold paid; `payMethod` paid the rest. */

@@ -121,7 +121,10 @@ const first: ClaimPolicy = {
     { no: '4.6', text: ['车型固有特性', 'Typical of the model'], code: 'excluded' },
     {
       no: '4.7',
-      text: ['报告非最新版本或已过期', 'The report was not the newest version, or had expired'],
+      text: [
+        '交付时，报告已不是最新版本或已过期',
+        'At the handover the report was not the newest version, or had expired',
+      ],
       code: 'excluded',
     },
     {

@@ -2,6 +2,8 @@ import { isOneOf } from '@yanche/rules/state-machine';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { guaranteeCap } from '@yanche/rules/claims/guarantee-words';
+import type { PackagePromise } from '@yanche/rules/claims/promises';
 import { findCancelReason } from '@yanche/rules/orders/cancel-reasons';
 import { reschedulesLeft } from '@yanche/rules/orders/order-state';
 import { actsOf } from '@yanche/rules/people/dealer-rights';
@@ -66,6 +68,8 @@ export async function getOrderInfo(
     price: row.price,
     discount: row.discount,
     priceParts: quote === null ? [] : await pricePartsOf(deps, row, quote.parts, language),
+    terms: row.terms,
+    guarantee: guaranteeOf(row),
     payStatus: row.pay_status,
     payMethod: row.pay_method,
     goldPaid,
@@ -135,6 +139,11 @@ async function pricePartsOf(
     { product, addons: hasAddons ? await listAddons(db, clock.now()) : [] },
     language,
   );
+}
+
+function guaranteeOf({ promise, claim_policy }: OrderRowData): OrderDetail['guarantee'] {
+  const cap = guaranteeCap(promise, claim_policy);
+  return cap === 0 ? null : { promise: promise as PackagePromise, cap };
 }
 
 function reportChangedOf({ report_status, report_version }: OrderRowData) {

@@ -1937,6 +1937,15 @@ export interface components {
              */
             until: string;
         };
+        /** @description See `OrderTerms` of the rules. */
+        OrderTerms: {
+            freeHours: number;
+            lateRefundPct: number;
+            /** @description Money in fen: 100 are one yuan. */
+            emptyTripFen: number;
+            rescheduleHours: number;
+            maxReschedules: number;
+        };
         /** @description The refund of cancelling now, shown before the person decides. */
         CancelRule: {
             /** @description Money in fen: 100 are one yuan. */
@@ -2189,15 +2198,6 @@ export interface components {
         };
         /** @enum {string} */
         Place: "market" | "point" | "onsite";
-        /** @description See `OrderTerms` of the rules. */
-        OrderTerms: {
-            freeHours: number;
-            lateRefundPct: number;
-            /** @description Money in fen: 100 are one yuan. */
-            emptyTripFen: number;
-            rescheduleHours: number;
-            maxReschedules: number;
-        };
         ExplainCost: {
             /** @description Money in fen: 100 are one yuan. */
             low: number;

@@ -11,10 +11,16 @@ import type { Agreement } from './agreement.ts';
 import styles from './agreement-page.module.css';
 import { agreementTexts } from './agreements.texts.ts';
 
-type Props = { of: Agreement; children?: ReactNode };
+type Props = {
+  of: Agreement;
+  /** Of the text; the agreements have theirs in common. */
+  version?: string;
+  children?: ReactNode;
+};
 
 /** A legal text with its sections. */
-export function AgreementPage({ of: { title, intro, sections }, children }: Props) {
+export function AgreementPage({ of, version = currentAgreement, children }: Props) {
+  const { title, intro, sections } = of;
   const t = useTexts(agreementTexts);
   const language = useLanguage();
   return (
@@ -24,7 +30,7 @@ export function AgreementPage({ of: { title, intro, sections }, children }: Prop
           <ToneIcon tone="minor" size={16} /> {t.sample}
         </Row>
         <Text mt={4}>{t.sampleNote}</Text>
-        <Text mt={4}>{t.version(currentAgreement)}</Text>
+        <Text mt={4}>{t.version(version)}</Text>
       </div>
       <Card>
         <p>{inLanguage(intro, language)}</p>

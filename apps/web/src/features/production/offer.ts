@@ -1,6 +1,7 @@
 import type { Product } from '@yanche/contract/catalogue/products';
 import type { CaptureStepView, SelfProduct } from '@yanche/contract/catalogue/self-products';
-import type { TextsIn } from '@yanche/rules/bilingual';
+import { inLanguage, type Language, type TextsIn } from '@yanche/rules/bilingual';
+import { tellPromise } from '@yanche/rules/claims/promises';
 import { valuationProduct } from '@yanche/rules/shelf/shelf-checks';
 import { paths, to } from '#lib/paths.ts';
 import type { productionTexts } from './production.texts.ts';
@@ -15,20 +16,14 @@ export type Offer = {
   summary: string;
   price: number;
   originPrice: number;
-  facts: { label: string; value: string }[];
+  facts: { label: string; value: string; href?: string | undefined }[];
   /** Groups of checks with item counts. */
   groups: { name: string; note: string }[];
   notCovered: readonly string[];
   orderHref: string;
 };
 
-export function inspectionOffer(product: Product, t: T): Offer {
-  const claims = {
-    none: t.claimNone,
-    structure: t.claimStructure,
-    full: t.claimFull,
-    inherit: t.claimInherit,
-  };
+export function inspectionOffer(product: Product, t: T, language: Language): Offer {
   return {
     ...product,
     facts: [
@@ -36,7 +31,11 @@ export function inspectionOffer(product: Product, t: T): Offer {
       { label: t.result, value: t.within(Math.ceil(product.reportSlaMin / 60)) },
       { label: t.where, value: product.where.map((place) => t[place]).join(t.joiner) },
       { label: t.scored, value: product.scored ? t.yes : t.no },
-      { label: t.claim, value: claims[product.claim] },
+      {
+        label: t.claim,
+        value: inLanguage(tellPromise(product.claim, product.claimCap), language),
+        href: product.claimCap === 0 ? undefined : paths.guaranteeTerms,
+      },
     ],
     groups: product.checkGroups.map(({ name, items }) => ({ name, note: t.items(items) })),
     orderHref: to.createOrder({ productId: product.productId }),

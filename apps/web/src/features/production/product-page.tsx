@@ -137,8 +137,8 @@ function ProductDetails({ kind, offer, more, sample }: OneProps) {
       </section>
       <Card>
         <Cell layout="wide" label={t.price} value={<ProductPrice of={offer} />} />
-        {offer.facts.map(({ label, value }) => (
-          <Cell key={label} layout="wide" label={label} value={value} />
+        {offer.facts.map((fact) => (
+          <Cell key={fact.label} layout="wide" {...fact} />
         ))}
       </Card>
       <Card title={t.how}>

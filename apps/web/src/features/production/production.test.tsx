@@ -112,7 +112,7 @@ test('an inspection shows price, facts, checks, exclusions and a sample', async 
   expect(fact('检测时长')).toBe('检测时长约 30 分钟');
   expect(fact('出结果')).toBe('出结果检测后 2 小时内');
   expect(fact('地点')).toBe('地点市场、检测点');
-  expect(fact('赔付保障')).toBe('赔付保障事故、水泡、火烧');
+  expect(fact('赔付保障')).toBe('赔付保障事故、水泡、火烧，最高 ¥30,000');
   const checked = within(screen.getByRole('region', { name: '查什么' }));
   expect(checked.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '骨架检查 13 项',

@@ -61,7 +61,7 @@ beforeEach(() => {
   for (const vin of Object.keys(special)) delete special[vin];
   fakeServer.answer(getUserInfoByToken, aDealer);
   fakeServer.answer(productList, {
-    products: [aProduct({ productId: 1002, name: '国标检测', claim: 'full' })],
+    products: [aProduct({ productId: 1002, name: '国标检测', claim: 'full', claimCap: 3_000_000 })],
     addons: [],
     recommendId: 1002,
   });

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
-import { elsewhere } from '#testing/on-page.ts';
+import { elsewhere, hrefOf } from '#testing/on-page.ts';
 import { useOrderDraft } from '../order-draft.ts';
 import { bodies, isPaid, orderId, paid, pending, show, unpaid } from './testing/checkout.tsx';
 
@@ -34,6 +34,13 @@ test('shows the order, all parts of the price and the hold time', async () => {
   expect(screen.getByText('首单优惠')).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(/^2[89]:\d\d$/);
   expect(screen.getByText('林晓彤 138****0002')).toBeTruthy();
+});
+
+test('before paying one reads what is promised, and what cancelling would cost', async () => {
+  fakeServer.answer(orderInfo, unpaid({ guarantee: { promise: 'full', cap: 3_000_000 } }));
+  show();
+  expect(await hrefOf(/赔付保障.*全项，最高 ¥30,000/)).toBe('/agreement/guarantee');
+  expect(screen.getByText(/派单前或距预约 2 小时以上取消，全额退款/)).toBeTruthy();
 });
 
 test('pays from the wallet once and opens the order', async () => {

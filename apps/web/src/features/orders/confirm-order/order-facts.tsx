@@ -6,6 +6,8 @@ import { Money } from '@yanche/ui/money';
 import { useFormat } from '#lib/language/format.ts';
 import { langOf } from '@yanche/rules/lang-of';
 import { useTexts } from '#lib/language/texts.ts';
+import { CancelNote } from '#sheets/order/cancel-note.tsx';
+import { PromiseCell } from '#sheets/order/promise-cell.tsx';
 import { confirmOrderTexts } from './confirm-order.texts.ts';
 
 /** The order and the parts of its price. */
@@ -45,6 +47,8 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           label={<b>{t.total}</b>}
           value={<Money fen={order.realPrice} size="medium" />}
         />
+        <PromiseCell of={order.guarantee} />
+        <CancelNote of={order.terms} />
       </Card>
     </>
   );

@@ -6,6 +6,7 @@ import { getAppointTime, productList, verifyVin } from '@yanche/contract/catalog
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
+import { aProduct } from '#testing/a-product.ts';
 import { aDealer } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { hrefOf } from '#testing/on-page.ts';
@@ -127,6 +128,18 @@ describe('package, place and time', () => {
     expect(isChecked(await screen.findByRole('radio', { name: /国标检测/ }))).toBe(true);
     expect(screen.getByText('选择地点后显示最终价格')).toBeTruthy();
     expect(screen.queryByText('草稿已保存')).toBeNull();
+  });
+
+  test('says what the chosen package promises, and where its terms are', async () => {
+    fakeServer.answer(productList, {
+      products: [aProduct({ claim: 'full', claimCap: 3_000_000 }), aProduct({ productId: 1003 })],
+      addons: [],
+      recommendId: 1002,
+    });
+    const { user } = show();
+    expect(await hrefOf(/全项，最高 ¥30,000/)).toBe('/agreement/guarantee');
+    await user.click(screen.getAllByRole('radio', { name: /国标检测/ })[1] as HTMLElement);
+    expect(screen.queryByRole('link', { name: /赔付保障/ })).toBeNull();
   });
 
   test('chooses city, place and time', async () => {

@@ -57,12 +57,6 @@ export const createOrderTexts = defineTexts({
   parts: ['价格明细', 'Price details'],
   total: ['合计', 'Total'],
   quoteNote: ['下单后为你保留 30 分钟', 'Your time is held for 30 minutes'],
-  cancelNote: [
-    (hours: number, percent: number, trip: string) =>
-      `派单前或距预约 ${hours} 小时以上取消，全额退款；此后退 ${percent}%；检测师出发后扣空跑费 ${trip}`,
-    (hours, percent, trip) =>
-      `Full refund before an inspector is assigned or ${hours} hours ahead, then ${percent}%; ${trip} is kept once the inspector has set out`,
-  ],
   priceChanged: [
     '价格或取消规则有变化，请确认后再提交',
     'Price or terms have changed; please check and submit again',

@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { PromiseCell } from '#sheets/order/promise-cell.tsx';
 import { useOrderDraft } from '../order-draft.ts';
 import styles from './create-order.module.css';
 import { createOrderTexts } from './create-order.texts.ts';
@@ -56,6 +57,7 @@ function Packages({ offer, fault, productId }: PackagesProps) {
   const update = useOrderDraft((store) => store.update);
   useDropUnavailable(offer, draft.pointKind);
 
+  const chosen = offer.products.find((each) => each.productId === productId);
   const toggle = (code: string, on: boolean) =>
     update({
       addons: on ? [...draft.addons, code].sort() : draft.addons.filter((each) => each !== code),
@@ -89,6 +91,7 @@ function Packages({ offer, fault, productId }: PackagesProps) {
         onChange={(chosen) => update({ productId: Number(chosen) })}
         error={fault}
       />
+      {chosen !== undefined && <PromiseCell of={{ promise: chosen.claim, cap: chosen.claimCap }} />}
       {offer.addons.length > 0 && (
         <Box as="fieldset" mt={16}>
           <Muted as="legend">{t.addons}</Muted>

@@ -1,10 +1,10 @@
 import type { Quote } from '@yanche/contract/catalogue/products';
-import { tellYuan } from '@yanche/rules/money/money';
 import { Cell } from '@yanche/ui/cell';
 import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Sheet } from '@yanche/ui/sheet';
 import { useTexts } from '#lib/language/texts.ts';
+import { CancelNote } from '#sheets/order/cancel-note.tsx';
 import { createOrderTexts } from './create-order.texts.ts';
 
 /** All parts of the signed quote. */
@@ -27,11 +27,7 @@ export function PriceSheet(props: { open: boolean; onClose: () => void; quote: Q
         value={<Money fen={props.quote.realPrice} size="medium" />}
       />
       <Muted>{t.quoteNote}</Muted>
-      {terms && (
-        <Muted>
-          {t.cancelNote(terms.freeHours, terms.lateRefundPct, tellYuan(terms.emptyTripFen))}
-        </Muted>
-      )}
+      {terms && <CancelNote of={terms} />}
     </Sheet>
   );
 }

@@ -1,9 +1,14 @@
 import type { Product } from '@yanche/contract/catalogue/products';
+import { inLanguage } from '@yanche/rules/bilingual';
+import { tellPromise } from '@yanche/rules/claims/promises';
 import { Stack } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { RadioItem, RadioSet } from '@yanche/ui/radio-set';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLanguage } from '#lib/language/language.ts';
+import { paths } from '#lib/paths.ts';
+import { UiLink } from '@yanche/ui/ui-link';
 import { useTexts } from '#lib/language/texts.ts';
 import { GroupRows } from './group-rows.tsx';
 import styles from './packages.module.css';
@@ -20,18 +25,17 @@ export type CompareTableProps = {
 export function CompareTable({ products, recommendId, chosenId, onChoose }: CompareTableProps) {
   const t = useTexts(packagesTexts);
   const box = useScrollToChosen(chosenId);
-  const claims = {
-    none: t.claimNone,
-    structure: t.claimStructure,
-    full: t.claimFull,
-    inherit: t.claimInherit,
-  };
-  const facts: [string, (product: Product) => ReactNode][] = [
+  const language = useLanguage();
+  const facts: [string, (product: Product) => ReactNode, string?][] = [
     [t.duration, (each) => t.minutes(each.durationMin)],
     [t.report, (each) => t.within(Math.ceil(each.reportSlaMin / 60))],
     [t.where, (each) => each.where.map((place) => t[place]).join(t.joiner)],
     [t.scored, (each) => (each.scored ? t.yes : t.no)],
-    [t.claim, (each) => claims[each.claim]],
+    [
+      t.claim,
+      (each) => inLanguage(tellPromise(each.claim, each.claimCap), language),
+      paths.guaranteeTerms,
+    ],
   ];
   return (
     <RadioSet
@@ -74,9 +78,11 @@ export function CompareTable({ products, recommendId, chosenId, onChoose }: Comp
           </tr>
         </thead>
         <tbody>
-          {facts.map(([label, show]) => (
+          {facts.map(([label, show, href]) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                {href === undefined ? label : <UiLink href={href}>{label}</UiLink>}
+              </th>
               {products.map((each) => (
                 <td key={each.productId} data-chosen={each.productId === chosenId || undefined}>
                   {show(each)}

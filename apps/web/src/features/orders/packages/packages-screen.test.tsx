@@ -43,7 +43,8 @@ test('compares the packages, including what each leaves out', async () => {
   expect(fakeServer.requests(productList)[0]?.query).toEqual({ cityId: '330100' });
   expect(cells(/检测时长/)).toEqual(['约 30 分钟', '约 30 分钟']);
   expect(cells(/检测地点/)).toEqual(['市场、检测点', '市场、检测点、上门']);
-  expect(cells(/赔付保障/)).toEqual(['事故、水泡、火烧', '不含']);
+  expect(cells(/赔付保障/)).toEqual(['事故、水泡、火烧，最高 ¥30,000', '不含']);
+  expect(await hrefOf('赔付保障')).toBe('/agreement/guarantee');
   expect(cells(/^检查项目/)).toEqual(['合计 41 项', '合计 23 项']);
   expect(cells(/水泡检查/)).toEqual(['28 项', '不含']);
   expect(cells(/路试检查/)).toEqual(['不含', '10 项']);

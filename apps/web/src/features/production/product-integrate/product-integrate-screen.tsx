@@ -1,6 +1,7 @@
 import { productList } from '@yanche/contract/catalogue/products';
 import { sampleReport } from '@yanche/contract/catalogue/showcase';
 import { Cell } from '@yanche/ui/cell';
+import { useLanguage } from '#lib/language/language.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
@@ -12,6 +13,7 @@ import { productionTexts } from '../production.texts.ts';
 /** Inspections by an inspector at the car. */
 export function ProductIntegrateScreen() {
   const t = useTexts(productionTexts);
+  const language = useLanguage();
   const list = useCall(productList, {});
   const sample = useCall(sampleReport, undefined, { quiet: true, staleTime: 300_000 });
   const report = sample.data?.report ?? null;
@@ -19,7 +21,7 @@ export function ProductIntegrateScreen() {
     <ProductPage
       kind="inspection"
       of={list}
-      offers={(list.data?.products ?? []).map((product) => inspectionOffer(product, t))}
+      offers={(list.data?.products ?? []).map((product) => inspectionOffer(product, t, language))}
       preferredId={list.data?.recommendId ?? null}
       action={t.order}
       more={
