@@ -85,7 +85,7 @@ export const turnWords: Record<ClaimStatus, Bilingual> = {
   [claimStatus.confirming]: ['第二人复核金额', 'A second person confirms the amount'],
   [claimStatus.offered]: ['确认方案，或申诉', 'Accept the offer, or appeal'],
   [claimStatus.paying]: ['我们打款', 'We pay'],
-  [claimStatus.closed]: ['已经赔付', 'Paid'],
+  [claimStatus.closed]: ['赔款已到余额', 'The money is in the balance'],
   [claimStatus.refused]: ['看决定，可申诉', 'Read the decision; it can be appealed'],
   [claimStatus.appealed]: ['换一位审核员重新审核', 'Another person reviews it again'],
   [claimStatus.withdrawn]: [

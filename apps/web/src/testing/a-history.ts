@@ -82,6 +82,7 @@ export const aPreview = (changes: Partial<HistoryPreview> = {}): HistoryPreview 
   offers: [anOffer()],
   recommendId: 3004,
   earlier: null,
+  included: null,
   right: null,
   consent: {
     version: '2026-11',

@@ -80,6 +80,7 @@ export function anOrderDetail(n: number, changes: Partial<OrderDetail> = {}): Or
     rating: null,
     timeline: [{ at: minutesFromNow(-n), event: 'create', text: '订单已提交' }],
     reportNo: null,
+    reportDueAt: null,
     changes: { left: 2, most: 2, hours: 2, last: null },
     failedVisit: null,
     reportChanged: null,

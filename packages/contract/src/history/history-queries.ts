@@ -132,6 +132,8 @@ export const previewHistory = endpoint({
     offers: z.array(offer),
     recommendId: z.nullable(z.int()),
     earlier: z.nullable(earlier),
+    /** An inspection of this side under way that brings a history of this car: nothing need be paid for it. */
+    included: z.nullable(z.object({ orderId: uuid, productName: z.string() })),
     /** Free queries that are left. */
     right: z.nullable(z.object({ remaining: z.int(), expireAt: isoTime })),
     consent,

@@ -241,6 +241,8 @@ export const orderInfo = endpoint({
     rating: z.nullable(ratingState),
     timeline: z.array(z.object({ at: isoTime, event: z.string(), text: z.string() })),
     reportNo: z.nullable(z.string()),
+    /** While it is inspected or reviewed: when the report was promised. */
+    reportDueAt: z.nullable(isoTime),
     /** Whether its report was taken back, or corrected after it had been published. */
     reportChanged: z.nullable(z.enum(['revoked', 'amended'])),
     /** Remaining reschedules, and the last change. */

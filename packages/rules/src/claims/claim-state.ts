@@ -27,7 +27,7 @@ export const claimStatusLabels = {
   [confirming]: ['定责复核中', 'Being confirmed'],
   [offered]: ['待确认方案', 'Offer to accept'],
   [paying]: ['赔付中', 'Being paid'],
-  [closed]: ['已结案', 'Closed'],
+  [closed]: ['已赔付', 'Paid'],
   [refused]: ['不予赔付', 'Refused'],
   [appealed]: ['申诉中', 'Appealed'],
   [withdrawn]: ['已撤销', 'Withdrawn'],

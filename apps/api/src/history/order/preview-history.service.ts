@@ -17,6 +17,7 @@ import { consentIn } from '@yanche/rules/history/consent-text';
 import { type Plan, coverSources, planOf } from './coverage.ts';
 import { coverageRows } from './coverage-rows.ts';
 import { findEarlier } from './history-orders.store.ts';
+import { findComingHistory } from '../package/package-orders.store.ts';
 import { listRights } from './rights.store.ts';
 
 /** What comes back of a query of this product without a record, fen: as the catalogue says, else all of it. */
@@ -32,19 +33,21 @@ export async function previewHistory(
   const { level, vin } = checkVin(text);
   if (level === 'error') throw new Failure('vinInvalid', {}, { field: 'vin' });
   const now = clock.now();
-  const [covered, products, car, verified, rights, mayUse, rule, earlier] = await Promise.all([
-    coverSources(deps, vin),
-    listHistoryProducts(db, now),
-    findCarByVin(db, vin),
-    verifyVinText(deps, vin, language),
-    listRights(db, caller, now),
-    mayPayFromWallet(db, caller),
-    findSetting(db, 'cashback', now),
-    findEarlier(db, caller, {
-      vin,
-      since: new Date(now.getTime() - HISTORY_TIMES.askedBeforeDays * DAY_MS),
-    }),
-  ]);
+  const [covered, products, car, verified, rights, mayUse, rule, earlier, included] =
+    await Promise.all([
+      coverSources(deps, vin),
+      listHistoryProducts(db, now),
+      findCarByVin(db, vin),
+      verifyVinText(deps, vin, language),
+      listRights(db, caller, now),
+      mayPayFromWallet(db, caller),
+      findSetting(db, 'cashback', now),
+      findEarlier(db, caller, {
+        vin,
+        since: new Date(now.getTime() - HISTORY_TIMES.askedBeforeDays * DAY_MS),
+      }),
+      findComingHistory(db, caller, vin),
+    ]);
   // Dealers only, as it will be noted when all of it is paid in money.
   const cashbackFor = ({ cashback: amount, price: paid }: ProductRow) =>
     caller.dealerId === null ? 0 : cashbackOf(rule, { amount, paid });
@@ -84,6 +87,10 @@ export async function previewHistory(
       productId: earlier.product_id,
       productName: inLanguage([earlier.name, earlier.name_en], language),
       at: (earlier.answered_at ?? earlier.created_at).toISOString(),
+    },
+    included: included && {
+      orderId: included.id,
+      productName: inLanguage([included.name, included.name_en], language),
     },
     right:
       usable === undefined || !mayUse

@@ -2,9 +2,12 @@ import { DAY_MS } from '@yanche/rules/calendar';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#database/schema.ts';
+import type { OrderOwner } from '#order-kinds/order-kind.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
 import type { HistoryOrder } from '../history-queries.ts';
 
-const { inReview, awaitingConfirmation, completed } = orderStatus;
+const { unassigned, assigned, onTheWay, inspecting, inReview, awaitingConfirmation, completed } =
+  orderStatus;
 
 /** How long after its publication an inspection still gets a query that was never opened. */
 const lateMs = 7 * DAY_MS;
@@ -16,6 +19,27 @@ const waitedMs = 6 * DAY_MS;
  * the index has it.
  */
 const isUnderWay = sql<SqlBool>`orders.history_consent is not null and orders.status in ('35', '40', '50')`;
+
+const isUnasked = sql<SqlBool>`not exists (
+  select from history_orders where history_orders.package_order_id = orders.id)`;
+
+/** The newest inspection of this side, not over yet, whose package brings a history of the car that was not asked for yet. */
+export async function findComingHistory(db: Db, owner: OrderOwner, vin: string) {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('products', 'products.id', 'orders.product_id')
+    .select(['orders.id', 'products.name', 'products.name_en'])
+    .where('orders.vin', '=', vin)
+    .where(inspectionOrders.ownedBy(owner))
+    .where('orders.status', 'in', [unassigned, assigned, onTheWay, inspecting, inReview])
+    .where('orders.history_consent', 'is not', null)
+    .where(sql<SqlBool>`products.rule ->> 'history' is not null`)
+    .where(isUnasked)
+    .orderBy('orders.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 const firstReports = (db: Db, now: Date) =>
   db
@@ -59,16 +83,7 @@ const due = (db: Db, now: Date) =>
     )
     .where('orders.history_consent', 'is not', null)
     .where(sql<SqlBool>`products.rule ->> 'history' is not null`)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('history_orders')
-            .select('history_orders.id')
-            .whereRef('history_orders.package_order_id', '=', 'orders.id'),
-        ),
-      ),
-    );
+    .where(isUnasked);
 
 /**
  * Inspections whose history was not asked for yet, without those that were passed over: in review first, whose reviewers wait for it;

@@ -1,5 +1,9 @@
 import { productDetail } from '@yanche/contract/catalogue/products';
-import { historyInfo, listHistories } from '@yanche/contract/history/history-queries';
+import {
+  historyInfo,
+  listHistories,
+  previewHistory,
+} from '@yanche/contract/history/history-queries';
 import { historyReportByOrder } from '@yanche/contract/history/history-report';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
@@ -10,6 +14,7 @@ import { aPackage } from '#testing/a-package-history.ts';
 import { checkInvariants } from '#server/invariants/check-invariants.ts';
 import { advanceTime, api, inParallel, test, timeAfter } from '#testing/fixture.ts';
 import { addRows, rowOf, rowsOf, setRows } from '#testing/rows.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 import { runJob, runSlowJob } from '#testing/run-job.ts';
 import { loadInspectionHistory } from './history-of-inspection.ts';
 
@@ -29,6 +34,18 @@ async function answered() {
   advanceTime(20_000);
   await runSlowJob(api, 'askSources');
 }
+
+test('an inspection under way tells its own side that its history is coming, until it was asked', async () => {
+  const { orderId, owner } = await aPackage(api, { ending: '15', status: '30' });
+  const { vin } = await rowOf('orders', { id: orderId });
+  const includedFor = async (person: TestPerson) =>
+    (await api.call(person, previewHistory, { query: { vin } })).data.included?.orderId ?? null;
+  expect(await includedFor(owner)).toBe(orderId);
+  expect(await includedFor(await api.aPerson(['buyer']))).toBeNull();
+  await setRows('orders', { id: orderId }, { status: '40' });
+  await open();
+  expect(await includedFor(owner)).toBeNull();
+});
 
 test('an inspection under way opens its query once, at no charge, and its people read the report', async () => {
   const { orderId, owner } = await aPackage(api, { ending: '14' });

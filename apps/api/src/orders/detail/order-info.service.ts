@@ -99,6 +99,9 @@ export async function getOrderInfo(
     })),
     reportChanged: reportChangedOf(row),
     reportNo: row.report_status === 'revoked' ? null : row.report_no,
+    reportDueAt: isOneOf(row.status, inspecting, inReview)
+      ? (row.report_due_at?.toISOString() ?? null)
+      : null,
     changes: {
       left: reschedulesLeft(changeFactsOf(row)),
       most: row.terms.maxReschedules,

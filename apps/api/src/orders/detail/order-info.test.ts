@@ -5,7 +5,7 @@ import { newId } from '#lib/ids.ts';
 import { aDealer, aDealerOwner } from '#testing/a-place.ts';
 import { anOrder, aVin } from '#testing/an-order.ts';
 import { timeAfter, api, test } from '#testing/fixture.ts';
-import { addRows, itemCodesOf, rowOf } from '#testing/rows.ts';
+import { addRows, itemCodesOf, rowOf, setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const info = (person: TestPerson | null, orderId: string) =>
@@ -43,6 +43,27 @@ describe('orderInfo', () => {
     expect(data.inspector).toMatchObject({ name: '李师傅', phone: '' });
     expect(data.inspectorName).toBe('李师傅');
     expect(JSON.stringify(data)).not.toContain('13811112222');
+  });
+
+  test('promises the report from the check-in on until it is there, and what the package covers', async () => {
+    const began = api.time.now;
+    const dueOf = async (status: '40' | '50' | '60') => {
+      const { orderId, person } = await anOrder(api, { status, productId: 1003 });
+      await setRows('tasks', { order_id: orderId }, { checked_in_at: began });
+      const { data } = await info(person, orderId);
+      expect(data.guarantee).toEqual({ promise: 'full', cap: 3_000_000 });
+      return data.reportDueAt;
+    };
+    const inTime = await dueOf('40');
+    const { sla_min } = await rowOf('products', { id: 1003 });
+    expect(inTime).toBe(new Date(began.getTime() + sla_min * 60_000).toISOString());
+    expect(await dueOf('50')).toBe(inTime);
+    expect(await dueOf('60')).toBeNull();
+    const { orderId, person } = await anOrder(api, { status: '30' });
+    expect((await info(person, orderId)).data).toMatchObject({
+      reportDueAt: null,
+      guarantee: null,
+    });
   });
 
   test('reports the progress of the inspection', async () => {

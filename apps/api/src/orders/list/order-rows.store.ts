@@ -5,6 +5,7 @@ import type { Db } from '#database/schema.ts';
 import { itemCodesOfTask, itemCountOfTask } from '#orders/item-lists.store.ts';
 import { keptInMoney } from '#money/kept-in-money.store.ts';
 import { certNoOf } from '#people/inspectors.store.ts';
+import { reportDueAt } from '../report-due.store.ts';
 import { reportBriefOf } from './report-brief.store.ts';
 
 /** A claim of the order waits for its decision: that one is gone on with. */
@@ -133,6 +134,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       keptInMoney(sql`orders.id`).as('kept_in_money'),
       'report.brief',
       'report.cover_file_id',
+      reportDueAt().as('report_due_at'),
     ])
     .where('orders.id', 'in', orderIds)
     .orderBy('orders.created_at', 'desc')

@@ -2,23 +2,18 @@ import type { ReviewKind } from '@yanche/contract/console/desk';
 import { checklist } from '@yanche/rules/inspections/checklist';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
-import { disputeHours } from '@yanche/rules/staff/disputes';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Cursor } from '#lib/cursor.ts';
 import { publishedDisputed } from '../disputes.store.ts';
 import type { SubjectRef } from './subject.ts';
+import { reportDueAt } from '#orders/report-due.store.ts';
 import { escapeLike } from '#lib/escape-like.ts';
 
 /** Where a picture of the car is found first. */
 const coverCodes = checklist
   .filter(({ photo, group }) => photo === 'always' && group === '车身外观检查')
   .map(({ code }) => code);
-
-/** When the report was promised: so long after the inspection began; of a disputed one, when the dispute has to be decided. */
-const dueAt = sql<Date>`
-  coalesce(orders.disputed_at + make_interval(hours => ${sql.lit(disputeHours)}),
-    coalesce(tasks.checked_in_at, tasks.submitted_at) + make_interval(mins => products.sla_min))`;
 
 /** Of a self-inspection: so long after its photos were handed in. */
 const selfDueAt = sql<Date>`
@@ -54,7 +49,7 @@ const selectInspections = (db: Db, reviewerId: string) =>
       'orders.vin',
       'orders.disputed_at',
       'orders.product_id',
-      dueAt.as('due_at'),
+      reportDueAt().$castTo<Date>().as('due_at'),
     ]);
 
 /** The same of self-inspections: none of this person or of their dealership. */
@@ -170,7 +165,7 @@ const dueAtOf = {
       .selectFrom('tasks')
       .innerJoin('orders', 'orders.id', 'tasks.order_id')
       .innerJoin('products', 'products.id', 'orders.product_id')
-      .select(dueAt.as('due_at'))
+      .select(reportDueAt().$castTo<Date>().as('due_at'))
       .where('tasks.id', '=', id)
       .executeTakeFirst(),
   self_order_id: (db: Db, id: string) =>

@@ -2,6 +2,7 @@ import { defineTexts } from '@yanche/rules/bilingual';
 
 export const cancelSheetTexts = defineTexts({
   title: ['取消订单', 'Cancel the order'],
+  titleRefund: ['取消并退款', 'Get your refund'],
   why: ['为什么取消？', 'Why are you cancelling?'],
   remark: ['补充说明', 'In your words'],
   remarkPlaceholder: ['请简单说明原因', 'Please say why in a few words'],

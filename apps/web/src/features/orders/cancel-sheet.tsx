@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { cancelOrder } from '@yanche/contract/orders/cancel-orders';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import { Button } from '@yanche/ui/button';
 import { Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
@@ -61,7 +62,13 @@ export function CancelSheet({ orderId, open, onClose }: CancelSheetProps) {
       open={open}
       onClose={onClose}
       onClosed={reset}
-      title={result ? t.doneTitle : t.title}
+      title={
+        result
+          ? t.doneTitle
+          : order.data?.status === orderStatus.couldNotInspect
+            ? t.titleRefund
+            : t.title
+      }
       footer={
         result ? (
           <Button size="large" onClick={onClose}>

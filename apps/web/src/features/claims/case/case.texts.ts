@@ -101,8 +101,9 @@ export const caseTexts = defineTexts({
   agree: [(amount: string) => `同意，收 ${amount}`, (amount) => `Accept ${amount}`],
   agreeTitle: [(amount: string) => `收 ${amount}，结案？`, (amount) => `Accept ${amount}?`],
   agreeMessage: [
-    (to: string) => `${to}，几分钟内到账。同意后不能再申诉。`,
-    (to) => `${to}, within minutes. It cannot be appealed then.`,
+    (to: string) => `${to}，几分钟内到账；余额用来付订单，不能提现。同意后不能再申诉。`,
+    (to) =>
+      `${to}, within minutes. It pays orders and cannot be cashed out. It cannot be appealed then.`,
   ],
   payment: ['赔付', 'Payment'],
   'to.personal': ['到你的余额', 'To your balance'],

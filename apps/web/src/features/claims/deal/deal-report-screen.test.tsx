@@ -27,7 +27,7 @@ test('car, inspection, price, record, guarantee and claims for the side of the o
     claimNo: 'CL2026112100001',
     subject: '发动机渗油',
     status: '70' as const,
-    statusText: '已结案',
+    statusText: '已赔付',
     at: '2026-11-25T02:00:00Z',
     paid: 60_000,
   };
@@ -39,7 +39,7 @@ test('car, inspection, price, record, guarantee and claims for the side of the o
   expect(record.getByText('对方还没有确认')).toBeTruthy();
   expect(screen.getByText(/维修费，按维修价目表，最高 ¥3,000.00/)).toBeTruthy();
   expect(await hrefOf(/发动机渗油/)).toBe(`/shouhouReportNew?claimId=${anId(1)}`);
-  expect(screen.getByText('已结案 · ¥600.00')).toBeTruthy();
+  expect(screen.getByText('已赔付 · ¥600.00')).toBeTruthy();
 });
 
 test('whoever sent the link sees what the other party sees, and is offered nothing', async () => {

@@ -2,7 +2,7 @@ import { tellYuan } from '@yanche/rules/money/money';
 import { Button } from '@yanche/ui/button';
 import { Checkbox } from '@yanche/ui/checkbox';
 import { Dock } from '@yanche/ui/dock';
-import { Grow, Row, Stack } from '@yanche/ui/layout';
+import { Grow, Row, Stack, Text } from '@yanche/ui/layout';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { ConsentSheet } from '#sheets/history-consent/consent-sheet.tsx';
@@ -19,6 +19,9 @@ export function QueryDock({ order }: { order: QueryOrder }) {
   return (
     <Dock>
       <Stack gap={8} className={styles.dock}>
+        <Text size={13} weight="medium">
+          {offer.name}
+        </Text>
         <Row gap={8} align="center" data-part="consent">
           <Grow>
             <Checkbox

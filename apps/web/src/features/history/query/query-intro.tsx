@@ -3,6 +3,7 @@ import { Cell } from '@yanche/ui/cell';
 import { Muted, Text } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
+import { SupportLine } from '#sheets/after-sales/support-line.tsx';
 import { FreeQueries } from './free-queries.tsx';
 import { queryTexts } from './query.texts.ts';
 
@@ -20,6 +21,7 @@ export function QueryIntro() {
           {t.introNote}
         </Muted>
         <SampleLinks />
+        <SupportLine />
       </Card>
     </>
   );

@@ -9,6 +9,7 @@ import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { paths, to } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
+import { SupportLine } from '#sheets/after-sales/support-line.tsx';
 import { Coverage } from './coverage.tsx';
 import { Needs } from './needs.tsx';
 import { PayChoice } from './pay-choice.tsx';
@@ -31,6 +32,7 @@ export function QueryOffers({ preview, order }: OffersProps) {
           {t.sample}
         </Notice>
       )}
+      <Included preview={preview} />
       <Earlier preview={preview} order={order} />
       <Coverage preview={preview} offer={offer} order={order} />
       {offer === undefined ? (
@@ -75,8 +77,25 @@ export function QueryOffers({ preview, order }: OffersProps) {
       )}
       <Card>
         <SampleLinks />
+        <SupportLine />
       </Card>
     </>
+  );
+}
+
+/** The history comes with an inspection that is ordered already. */
+function Included({ preview: { included } }: Pick<OffersProps, 'preview'>) {
+  const t = useTexts(queryTexts);
+  if (included === null) return null;
+  return (
+    <Notice
+      tone="minor"
+      role="note"
+      title={t.included(included.productName)}
+      action={<UiLink href={to.orderDetail(included.orderId)}>{t.openInspection}</UiLink>}
+    >
+      {t.includedNote}
+    </Notice>
   );
 }
 

@@ -264,6 +264,14 @@ test('a car that was asked for before: the old result is offered, asking again i
   expect(sent().map((body) => (body as { again?: boolean }).again)).toEqual([undefined, true]);
 });
 
+test('a history that comes with an inspection under way is told before anybody pays for it', async () => {
+  const included = { orderId: anId(5), productName: '深度检测' };
+  fakeServer.answer(previewHistory, aPreview({ included }));
+  show();
+  expect(await screen.findByText('这台车的“深度检测”已包含车史')).toBeTruthy();
+  expect(await hrefOf('看这个订单')).toBe(to.orderDetail(anId(5)));
+});
+
 test('an earlier report is offered before anything is ordered', async () => {
   fakeServer.answer(
     previewHistory,

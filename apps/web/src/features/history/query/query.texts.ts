@@ -48,6 +48,15 @@ export const queryTexts = defineTexts({
     '不用再付款就能看那次的结果；要最新的记录再查一次。',
     'You can open that result without paying again; query again for the newest records.',
   ],
+  included: [
+    (product: string) => `这台车的“${product}”已包含车史`,
+    (product) => `“${product}” of this car includes its history`,
+  ],
+  includedNote: [
+    '检测师出发后自动查，写进报告，不用另外付款。现在就要看才需要单独查。',
+    'It is queried when the inspector sets out and is part of the report, at no charge. Query by itself only if you need it now.',
+  ],
+  openInspection: ['看这个订单', 'The order'],
   openEarlier: ['看那次的结果', 'Open that result'],
   again: ['仍要再查一次', 'Query again'],
 

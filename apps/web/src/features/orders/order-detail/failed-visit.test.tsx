@@ -43,7 +43,7 @@ it('shows reason, note, photos and both options with amounts', async () => {
     '取消订单，退 ¥198.00（扣上门费 ¥50.00）',
   ]);
   expect(screen.getByRole('button', { name: '重新预约' })).toBeDefined();
-  expect(screen.getByRole('button', { name: '取消并退款' })).toBeDefined();
+  expect(screen.getByRole('button', { name: '取消，退 ¥198.00' })).toBeDefined();
   await user.click(told.getByRole('button', { name: '现场照片 2' }));
   expect(await screen.findByRole('dialog', { name: '图片预览' })).toBeDefined();
 });

@@ -67,9 +67,26 @@ describe('an order', () => {
   it('says that the time has passed and nobody has checked in', async () => {
     const { appoint } = anOrderDetail(1);
     const end = new Date(Date.now() - 60_000).toISOString();
-    show({ status: '30', inspector: anInspector, appoint: { ...appoint, end } });
+    const cancelRule = { refund: 24_800, fee: 0, rule: '' };
+    show({ status: '30', inspector: anInspector, appoint: { ...appoint, end }, cancelRule });
     expect(await screen.findByText(/预约时间已过，检测师还没有签到/)).toBeDefined();
+    expect(screen.getByText('不想再等：现在取消，退 ¥248.00')).toBeDefined();
     expect(screen.queryByText(/检测师会按预约时间到达/)).toBeNull();
+  });
+
+  it('says until when the report was promised, and admits when that is over', async () => {
+    const reportDueAt = new Date(Date.now() + 3_600_000).toISOString();
+    const { unmount } = show({ status: '50', reportDueAt });
+    expect(await screen.findByText(/^最晚 \d+月\d+日 \d\d:\d\d 出报告$/)).toBeDefined();
+    unmount();
+    show({ status: '50', reportDueAt: new Date(Date.now() - 60_000).toISOString() });
+    expect(await screen.findByText(/^报告本该在 .* 前给你，晚了，对不起/)).toBeDefined();
+  });
+
+  it('shows what the package promises, with the way to its terms', async () => {
+    show({ status: '30', guarantee: { promise: 'structure', cap: 3_000_000 } });
+    const price = await region('费用');
+    expect(await hrefOf(/事故、水泡、火烧，最高 ¥30,000/, price)).toBe('/agreement/guarantee');
   });
 
   it('says beside the entered mileage what the report found wrong with it', async () => {

@@ -32,11 +32,21 @@ export const orderDetailTexts = defineTexts({
     '预约时间已过，检测师还没有签到。可以给检测师留言，或联系客服',
     'The agreed time has passed and the inspector has not checked in. You can write to them below, or call us.',
   ],
+  lateRefund: [
+    (amount: string) => `不想再等：现在取消，退 ${amount}`,
+    (amount) => `If you do not want to wait: cancel now and get ${amount} back.`,
+  ],
   'next.40': [
     '检测完成后报告会先经过审核',
     'When the inspection is done, the report is reviewed before you get it.',
   ],
   'next.50': ['审核通过后报告会立即出现在这里', 'Once approved, the report appears here at once.'],
+  reportDue: [(time: string) => `最晚 ${time} 出报告`, (time) => `Your report by ${time}`],
+  reportLate: [
+    (time: string) => `报告本该在 ${time} 前给你，晚了，对不起。我们会尽快审完；也可以联系客服`,
+    (time) =>
+      `We promised the report by ${time} and are late, sorry. It is reviewed as soon as possible; you can also write to us.`,
+  ],
   'next.60': [
     '请查看报告，确认后订单完成',
     'Please read the report; once confirmed, the order is complete.',
@@ -55,7 +65,10 @@ export const orderDetailTexts = defineTexts({
   ],
   'next.70': ['报告已生成，可随时查看', 'The report is ready, read it whenever you like.'],
   'next.80': ['订单已取消，未产生费用', 'The order was cancelled at no cost.'],
-  'next.85': [(to: string) => `退款正在退至${to}`, (to) => `The refund is on its way to ${to}.`],
+  'next.85': [
+    (to: string) => `退款正在退至${to}，一般几分钟，最长 3 个工作日`,
+    (to) => `The refund is on its way to ${to}: mostly minutes, at most 3 working days.`,
+  ],
   'next.90': [(to: string) => `款项已退至${to}`, (to) => `The money was refunded to ${to}.`],
   'next.95.unseen': [
     '这次没能检测，请选择接下来怎么办',
@@ -162,6 +175,6 @@ export const orderDetailTexts = defineTexts({
   confirm: ['确认报告', 'Confirm'],
   visitAgain: ['重新预约', 'New time'],
   rebuy: ['再次预约', 'Order again'],
-  refundNow: ['取消并退款', 'Get refund'],
+  refundNow: [(amount: string) => `取消，退 ${amount}`, (amount) => `Get ${amount} back`],
   toPay: ['待支付', 'To pay'],
 });

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@yanche/contract/orders/orders';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Countdown } from '@yanche/ui/countdown';
 import { Dock } from '@yanche/ui/dock';
@@ -18,7 +19,7 @@ export function OrderDock({ order, onOpenSheet }: OrderDockProps) {
     viewReport: t.viewReport,
     confirm: t.confirm,
     visitAgain: t.visitAgain,
-    refund: t.refundNow,
+    refund: t.refundNow(tellYuan(order.cancelRule?.refund ?? 0)),
     rebuy: t.rebuy,
   };
   const isInDock = (word: ActionWord): word is DockWord => word in words;

@@ -1,10 +1,12 @@
 import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderDetail } from '@yanche/contract/orders/orders';
 import type { TextsIn } from '@yanche/rules/bilingual';
+import { tellYuan } from '@yanche/rules/money/money';
 import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import { Countdown } from '@yanche/ui/countdown';
 import { Text } from '@yanche/ui/layout';
 import { isVisitLate } from '@yanche/rules/orders/late-visit';
+import { useFormat } from '#lib/language/format.ts';
 import { Plate } from '#lib/screen/plate.tsx';
 import { useMinute } from '#lib/screen/use-minute.ts';
 import { vinTailOf } from '#sheets/order/vin-tail.ts';
@@ -37,9 +39,15 @@ export function StatusHead({ order, onExpired }: StatusHeadProps) {
         </Text>
       )}
       {order.confirmUntil !== null && <ConfirmsIn until={order.confirmUntil} />}
+      {order.reportDueAt !== null && <ReportDue at={order.reportDueAt} />}
       <Text mt={4} color="ink" size={13}>
         {isLate ? t['next.late'] : nextStep(order, t)}
       </Text>
+      {isLate && order.cancelRule !== null && (
+        <Text mt={4} color="ink" size={13}>
+          {t.lateRefund(tellYuan(order.cancelRule.refund))}
+        </Text>
+      )}
       {status === orderStatus.inspecting && <LiveLine order={order} />}
     </section>
   );
@@ -50,6 +58,19 @@ function ConfirmsIn({ until }: { until: string }) {
   return (
     <Text mt={4} color="ink" weight="bold">
       {t.confirmsIn(useTimeLeft(until))}
+    </Text>
+  );
+}
+
+/** What was promised, and that it was not kept. */
+function ReportDue({ at }: { at: string }) {
+  const t = useTexts(orderDetailTexts);
+  const { time } = useFormat();
+  const isOver = Date.parse(at) <= useMinute();
+  const words = time(at, 'dateTime');
+  return (
+    <Text mt={4} color="ink" weight={isOver ? 'normal' : 'bold'} size={isOver ? 13 : 15}>
+      {isOver ? t.reportLate(words) : t.reportDue(words)}
     </Text>
   );
 }
