@@ -61,6 +61,10 @@ export const conditionTexts = defineTexts({
     (count: number) => `其中 ${count} 项不在参考价表里，需向维修店询价，未计入花费`,
     (count) => `${count} of them not in our table: ask a garage; their cost is not in the sum`,
   ],
+  left: [
+    (count: number, low: string, high: string) => `其余 ${count} 处没有计入，全修约 ${low}–${high}`,
+    (count, low, high) => `The other ${count} are not counted: ${low}–${high} for all`,
+  ],
   'advice.must': ['必须处理', 'Must be done'],
   'advice.repair': ['建议修', 'Repair'],
   'advice.leave': ['可不修', 'Leave'],

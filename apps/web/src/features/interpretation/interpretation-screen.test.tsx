@@ -340,6 +340,7 @@ test('repairs: urgent first, sums, and problems without a cost', async () => {
   open();
   const region = await part('卖前要不要修');
   expect(await region.findByText('建议处理 1 项')).toBeTruthy();
+  expect(region.getByText(/^其余 1 处没有计入，全修约 ¥/)).toBeTruthy();
   expect(region.getByText('花费多于增值，但涉及安全，买家通常也会要求处理')).toBeTruthy();
   const rows = region.getAllByRole('listitem').map((row) => row.textContent ?? '');
   expect(rows[0]).toContain('轮胎花纹深度不足');
@@ -465,6 +466,7 @@ test('a dealer computes what the car may cost to buy', async () => {
   fakeServer.answer(getUserInfoByToken, aDealer);
   const { user } = open();
   const block = await part('收车价计算');
+  expect(block.getByText(/其余 1 处全修约 ¥/)).toBeTruthy();
   // 109,700 less 630 of repairs, 1,000 of costs and 5,000 of profit.
   expect(block.getAllByRole('status').at(-1)?.textContent).toContain('103,070');
   await user.click(block.getAllByRole('button', { name: /增加/ }).at(-1) as HTMLElement);

@@ -8,6 +8,11 @@ export const purchaseTexts = defineTexts({
   ],
   price: ['建议售价', 'Suggested price'],
   repairs: ['整备（按上限）', 'Repairs (upper end)'],
+  repairsLeft: [
+    (count: number, low: string, high: string) =>
+      `只算建议修的；其余 ${count} 处全修约 ${low}–${high}`,
+    (count, low, high) => `Only what is advised; the other ${count} would cost ${low}–${high}`,
+  ],
   repairsOpen: [
     (count: number) => `另有 ${count} 项没有报价，未计入`,
     (count) => `${count} without a quote are not counted`,

@@ -9,8 +9,10 @@ import { useState } from 'react';
 import { useCall } from '#lib/call/use-call.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { type ReportRef, staleTime } from './interpretation.data.ts';
+import { leftRepairs } from './left-repairs.ts';
 import { purchaseTexts } from './purchase-block.texts.ts';
 import { purchaseLimit } from './purchase-limit.ts';
+import { yuan } from './yuan.ts';
 
 const fenPerYuan = 100;
 /** In yuan. */
@@ -22,10 +24,16 @@ export function PurchaseBlock({ of }: { of: ReportRef }) {
   const t = useTexts(purchaseTexts);
   const quiet = { staleTime, quiet: true };
   const price = useCall(explainSuggestPrice, of, quiet).data?.suggested?.price;
-  const repairs = useCall(explainRepairSuggest, of, quiet).data?.sum;
+  const suggest = useCall(explainRepairSuggest, of, quiet).data;
   const [costs, setCosts] = useState(firstCosts);
   const [profit, setProfit] = useState(firstProfit);
-  if (price === undefined || repairs === undefined) return null;
+  if (price === undefined || suggest === undefined) return null;
+  const repairs = suggest.sum;
+  const left = leftRepairs(suggest.items);
+  const notes = [
+    ...(repairs.unpriced > 0 ? [t.repairsOpen(repairs.unpriced)] : []),
+    ...(left === null ? [] : [t.repairsLeft(left.count, yuan(left.low), yuan(left.high))]),
+  ];
   const limit = purchaseLimit({
     price,
     repairs: repairs.cost.high,
@@ -39,7 +47,7 @@ export function PurchaseBlock({ of }: { of: ReportRef }) {
       <Cell
         label={t.repairs}
         value={<Money fen={repairs.cost.high} cents="auto" tone="ink" />}
-        {...(repairs.unpriced > 0 && { note: t.repairsOpen(repairs.unpriced) })}
+        {...(notes.length > 0 && { note: notes.join(' · ') })}
       />
       <Amount label={t.costs} value={costs} onChange={setCosts} />
       <Amount label={t.profit} value={profit} onChange={setProfit} />

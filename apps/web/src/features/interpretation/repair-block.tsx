@@ -10,6 +10,7 @@ import { Block } from './block.tsx';
 import { conditionTexts } from './condition.texts.ts';
 import type { ReportRef } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
+import { leftRepairs } from './left-repairs.ts';
 import { yuan } from './yuan.ts';
 
 type Item = RepairSuggest['items'][number];
@@ -47,10 +48,18 @@ export function RepairBlock({ of }: { of: ReportRef }) {
   );
 }
 
-function Sum({ answer: { sum } }: { answer: RepairSuggest }) {
+function Sum({ answer: { items, sum } }: { answer: RepairSuggest }) {
   const t = useTexts(conditionTexts);
   const { repairs, unpriced, cost, gain, net } = sum;
-  if (repairs === 0) return <Text weight="bold">{t.leadNone}</Text>;
+  const left = leftRepairs(items);
+  const rest = left && <Muted mt={8}>{t.left(left.count, yuan(left.low), yuan(left.high))}</Muted>;
+  if (repairs === 0)
+    return (
+      <>
+        <Text weight="bold">{t.leadNone}</Text>
+        {rest}
+      </>
+    );
   return (
     <>
       <Text weight="bold">{t.lead(repairs)}</Text>
@@ -81,6 +90,7 @@ function Sum({ answer: { sum } }: { answer: RepairSuggest }) {
       {net !== null && net < 0 && <Muted mt={8}>{t.netLoss}</Muted>}
       {gain === null && <Muted mt={8}>{t.noGain}</Muted>}
       {unpriced > 0 && <Muted mt={8}>{t.unpriced(unpriced)}</Muted>}
+      {rest}
     </>
   );
 }
