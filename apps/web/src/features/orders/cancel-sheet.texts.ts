@@ -3,6 +3,7 @@ import { defineTexts } from '@yanche/rules/bilingual';
 export const cancelSheetTexts = defineTexts({
   title: ['取消订单', 'Cancel the order'],
   titleRefund: ['取消并退款', 'Get your refund'],
+  ofColleague: [(name: string) => `这是 ${name} 下的单`, (name) => `${name} placed this order.`],
   why: ['为什么取消？', 'Why are you cancelling?'],
   remark: ['补充说明', 'In your words'],
   remarkPlaceholder: ['请简单说明原因', 'Please say why in a few words'],

@@ -92,9 +92,9 @@ export function CancelSheet({ orderId, open, onClose }: CancelSheetProps) {
       ) : (
         <Stack gap={16}>
           <AnswerView of={order} loading={skeleton}>
-            {({ cancelRule }) =>
+            {({ cancelRule, orderedBy }) =>
               possible && cancelRule ? (
-                <CancelTerms rule={cancelRule} />
+                <CancelTerms rule={cancelRule} orderedBy={orderedBy} />
               ) : (
                 <Notice tone="minor">{t.gone}</Notice>
               )

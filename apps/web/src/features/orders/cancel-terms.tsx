@@ -1,12 +1,18 @@
 import type { OrderDetail } from '@yanche/contract/orders/orders';
-import { Muted, Row } from '@yanche/ui/layout';
+import { Muted, Row, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './cancel-sheet.module.css';
 import { cancelSheetTexts } from './cancel-sheet.texts.ts';
 
+type CancelTermsProps = {
+  rule: NonNullable<OrderDetail['cancelRule']>;
+  /** The colleague whose order it is; null: the reader's own. */
+  orderedBy: string | null;
+};
+
 /** Refund and fee of cancelling now, and the rule behind them. */
-export function CancelTerms({ rule }: { rule: NonNullable<OrderDetail['cancelRule']> }) {
+export function CancelTerms({ rule, orderedBy }: CancelTermsProps) {
   const t = useTexts(cancelSheetTexts);
   return (
     <section className={styles.terms}>
@@ -23,6 +29,7 @@ export function CancelTerms({ rule }: { rule: NonNullable<OrderDetail['cancelRul
         </Row>
       )}
       <Muted>{rule.rule}</Muted>
+      {orderedBy !== null && <Text weight="medium">{t.ofColleague(orderedBy)}</Text>}
     </section>
   );
 }

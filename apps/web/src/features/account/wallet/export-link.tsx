@@ -8,13 +8,12 @@ import { useTexts } from '#lib/language/texts.ts';
 import { daysOf } from './month.ts';
 import { walletTexts } from './wallet.texts.ts';
 
-/** Exports the month as CSV, for dealers. Browser only: other hosts cannot save files. */
+/** Exports the month as CSV, for who may read the bill of a dealership. Browser only: other hosts cannot save files. */
 export function ExportLink({ month }: { month: string }) {
   const t = useTexts(walletTexts);
   const user = useUser();
   const language = useLanguage();
-  const isDealer = user?.roles.some((role) => role === 'dealerOwner' || role === 'dealerStaff');
-  if (!isDealer || user?.dealerId == null) return null;
+  if (user?.dealerId == null || !user.acts.includes('bill')) return null;
   if (isAppHost() || hostGuess().host !== 'h5') {
     return <Muted>{t.exportInBrowser}</Muted>;
   }

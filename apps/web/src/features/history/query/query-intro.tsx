@@ -1,11 +1,15 @@
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Muted, Text } from '@yanche/ui/layout';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
-import { SupportLine } from '#sheets/after-sales/support-line.tsx';
 import { FreeQueries } from './free-queries.tsx';
 import { queryTexts } from './query.texts.ts';
+
+const SupportLine = lazy(async () => ({
+  default: (await import('#sheets/after-sales/support-line.tsx')).SupportLine,
+}));
 
 /** Before a car is named: what this is, which free queries are left, and what comes of it. */
 export function QueryIntro() {
@@ -21,13 +25,12 @@ export function QueryIntro() {
           {t.introNote}
         </Muted>
         <SampleLinks />
-        <SupportLine />
       </Card>
     </>
   );
 }
 
-/** The sample reports, which are open to all. */
+/** The sample reports, which are open to all, and the way to a person. */
 export function SampleLinks() {
   const t = useTexts(queryTexts);
   return (
@@ -44,6 +47,9 @@ export function SampleLinks() {
         value={t.sampleEmptyNote}
         href={to.historySample('empty')}
       />
+      <Suspense fallback={null}>
+        <SupportLine />
+      </Suspense>
     </>
   );
 }

@@ -9,7 +9,6 @@ import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { paths, to } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
-import { SupportLine } from '#sheets/after-sales/support-line.tsx';
 import { Coverage } from './coverage.tsx';
 import { Needs } from './needs.tsx';
 import { PayChoice } from './pay-choice.tsx';
@@ -77,7 +76,6 @@ export function QueryOffers({ preview, order }: OffersProps) {
       )}
       <Card>
         <SampleLinks />
-        <SupportLine />
       </Card>
     </>
   );

@@ -1,5 +1,6 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderDetail } from '@yanche/contract/orders/orders';
+import { shanghaiDay } from '@yanche/rules/calendar';
 import { TextArea } from '@yanche/ui/field';
 import { Row, Stack, Text } from '@yanche/ui/layout';
 import { ChipChoice } from '#lib/form/sheet-form.tsx';
@@ -33,6 +34,7 @@ export function ChangeTimeForm({ order, change }: ChangeTimeFormProps) {
           pointId={place.pointId}
           productId={order.productId}
           slotId={form.slot?.slotId ?? ''}
+          startOn={shanghaiDay(new Date(order.appoint.start))}
           onChoose={(slot) => update({ slot })}
           onLost={change.onSlotLost}
           noDays={t.noDays}

@@ -224,6 +224,13 @@ test('speaks English', async () => {
   expect(screen.getByText('Please choose a place')).toBeTruthy();
 });
 
+test('a colleague who only reads is told before filling in anything', async () => {
+  fakeServer.answer(getUserInfoByToken, { ...aDealer, acts: ['bill', 'board'] });
+  show();
+  expect(await screen.findByText(/你在车行里是只读，不能下单/)).toBeTruthy();
+  expect(isDisabled(screen.getByRole('button', { name: '提交订单' }))).toBe(true);
+});
+
 test('the form is cleared once that is confirmed, and not before', async () => {
   useOrderDraft.getState().update({ ...complete });
   const { user: person } = show();

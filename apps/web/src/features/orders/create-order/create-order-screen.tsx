@@ -3,6 +3,7 @@ import { productDetail, productList } from '@yanche/contract/catalogue/products'
 import { Stack } from '@yanche/ui/layout';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useMay } from '#lib/current-user/use-may.ts';
 import { useUser } from '#lib/current-user/use-user.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
@@ -48,6 +49,7 @@ export function CreateOrderScreen() {
   const productId = usePackage(offer.data, useUser() === null ? null : lastProductId);
   const price = usePrice(offer.data, productId);
   const order = useSubmitOrder(price);
+  const mayOrder = useMay('order');
   const history = offer.data?.products.find((each) => each.productId === productId)?.history;
   return (
     <Screen
@@ -56,6 +58,7 @@ export function CreateOrderScreen() {
       dock={
         <PriceDock
           price={price}
+          mayOrder={mayOrder}
           changed={order.priceChanged}
           busy={order.busy}
           onDetail={() => setSheet('price')}
@@ -65,6 +68,7 @@ export function CreateOrderScreen() {
     >
       {/* Preload the sheets on the first touch. */}
       <Stack gap={12} onPointerDownCapture={() => void loadSheets().catch(() => undefined)}>
+        {!mayOrder && <Notice tone="unknown">{t.mayNotOrder}</Notice>}
         <Suspense fallback={null}>
           <Proposals onLastProduct={setLastProductId} />
         </Suspense>

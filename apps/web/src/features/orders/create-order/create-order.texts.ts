@@ -9,6 +9,11 @@ export const createOrderTexts = defineTexts({
   viewOrder: ['查看订单', 'View order'],
   viewReport: ['看报告', 'View report'],
 
+  mayNotOrder: [
+    '你在车行里是只读，不能下单。请负责人或采购来下',
+    'In your dealership you only read: ask the owner or a purchaser to order.',
+  ],
+
   package: ['检测套餐', 'Package'],
   compareAll: ['对比全部', 'Compare all'],
   recommended: ['推荐', 'Our pick'],

@@ -13,16 +13,24 @@ type Props = {
   /** The price has changed. */
   changed: boolean;
   busy: boolean;
+  /** False: a colleague who only reads. */
+  mayOrder: boolean;
   onDetail: () => void;
   onSubmit: () => void;
 };
 
 /** Price with a link to its details, and the primary action. */
-export function PriceDock({ price, changed, busy, onDetail, onSubmit }: Props) {
+export function PriceDock({ price, changed, busy, mayOrder, onDetail, onSubmit }: Props) {
   const t = useTexts(createOrderTexts);
   return (
     <Dock lead={<Lead {...{ price, changed, onDetail }} />}>
-      <Button size="large" className={styles.submit} busy={busy} onClick={onSubmit}>
+      <Button
+        size="large"
+        className={styles.submit}
+        busy={busy}
+        disabled={!mayOrder}
+        onClick={onSubmit}
+      >
         {t.submit}
       </Button>
     </Dock>

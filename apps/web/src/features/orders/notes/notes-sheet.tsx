@@ -124,18 +124,25 @@ function Form({ orderId, seen, now, open, onClose }: FormProps) {
               </Button>
             ))}
           </Row>
-          <Field
-            label={t.newTag}
-            value={form.tag}
-            maxLength={NOTE_LIMITS.tag}
-            error={tagError}
-            onChange={(tag) => update({ tag })}
-          />
-          {form.tag.trim() !== '' && (
-            <Button tone="tint" size="small" onClick={add}>
-              {t.add}
-            </Button>
-          )}
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (form.tag.trim() !== '') add();
+            }}
+          >
+            <Field
+              label={t.newTag}
+              value={form.tag}
+              maxLength={NOTE_LIMITS.tag}
+              error={tagError}
+              onChange={(tag) => update({ tag })}
+            />
+            {form.tag.trim() !== '' && (
+              <Button type="submit" tone="tint" size="small">
+                {t.add}
+              </Button>
+            )}
+          </form>
         </div>
       </Stack>
     </Sheet>

@@ -315,6 +315,11 @@ describe('cancelling', () => {
     await waitFor(() => expect(fakeServer.requests(orderInfo).length).toBeGreaterThan(1));
   });
 
+  it('says whose order it is when a colleague placed it', async () => {
+    const { sheet } = await open({ ...cancellable, orderedBy: '陈志远' });
+    expect(await sheet.findByText('这是 陈志远 下的单')).toBeDefined();
+  });
+
   it('requires a text for the reason "other"', async () => {
     const { user, sheet } = await open();
     await user.click(await sheet.findByRole('radio', { name: '其他（请说明）' }));

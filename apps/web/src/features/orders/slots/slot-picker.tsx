@@ -27,6 +27,8 @@ type SlotPickerProps = {
   productId: number | undefined;
   /** Empty: no slot chosen. */
   slotId: string;
+  /** The day that is shown first while no slot is chosen, where it has times (`YYYY-MM-DD`). */
+  startOn?: string;
   onChoose: (slot: Slot) => void;
   /** Takes the first free slot of a place that none was chosen for yet. */
   onPropose?: (slot: Slot) => void;
@@ -56,14 +58,14 @@ export function SlotPicker(props: SlotPickerProps) {
 
 type TimesProps = SlotPickerProps & { times: AppointDays; fresh: boolean };
 
-function Times({ times, slotId, fresh, ...props }: TimesProps) {
+function Times({ times, slotId, startOn, fresh, ...props }: TimesProps) {
   const t = useTexts(slotsTexts);
   const format = useFormat();
   const [picked, setPicked] = useState<string | null>(null);
   useTakenSlot(times, slotId, props.onLost);
   useFirstFree(fresh ? times : null, slotId, props.onPropose);
 
-  const date = picked ?? startDay(times, slotId);
+  const date = picked ?? startDay(times, slotId, startOn);
   const day = times.days.find((each) => each.date === date);
   const slots = slotsOf(day);
   const windows = slots.some(({ slot }) => isWindow(slot));

@@ -24,10 +24,15 @@ function markOf({ holiday, workday, weekday }: AppointDay): 'rest' | 'work' | un
   return workday && (weekday === 0 || weekday === 6) ? 'work' : undefined;
 }
 
-/** The initial day: that of the chosen slot, else the first with a free slot. */
-export function startDay({ days, earliest }: AppointDays, slotId: string): string | null {
+/** The initial day: that of the chosen slot, else the wanted one (`YYYY-MM-DD`), else the first with a free slot. */
+export function startDay(
+  { days, earliest }: AppointDays,
+  slotId: string,
+  wanted?: string,
+): string | null {
   const chosen = days.find((day) => day.slots.some((slot) => slot.slotId === slotId));
   if (chosen !== undefined) return chosen.date;
+  if (days.some(({ date, left }) => date === wanted && left > 0)) return wanted ?? null;
   if (earliest !== null) return shanghaiDay(new Date(earliest));
   return days.find((day) => day.left > 0)?.date ?? days[0]?.date ?? null;
 }
