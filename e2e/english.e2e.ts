@@ -54,7 +54,7 @@ for (const [who, phone] of [
       const report: AnswerOf<typeof reportByOrder> = (await answer.json()).data;
       const key = `reportNo=${report.content.reportNo}&code=${report.shortCode}`;
       await expectEnglish(page, `/jianceReport?${query}`, /^Certificate/);
-      await expectEnglish(page, `/report/shared?${key}`, /Genuine/);
+      await expectEnglish(page, `/report/shared?${key}`, /Verified report/);
     }
     const [order] = orders;
     await expectEnglish(page, `/orderDetial?orderId=${order?.orderId}`, 'Order no.');

@@ -89,7 +89,7 @@ test('order, pay, inspect, review, read, verify', async ({ browser }) => {
     await expect(visitor.getByText('真实有效')).toBeVisible();
     await expect(visitor.locator('body')).not.toContainText(vin);
     await visitor.getByRole('link', { name: '查看完整报告' }).click();
-    await expect(visitor.getByText('真实报告，第 1 版，共 1 版')).toBeVisible();
+    await expect(visitor.getByText('验真通过，第 1 版，共 1 版')).toBeVisible();
     await expect(visitor.getByText('水箱框架更换痕迹').first()).toBeVisible();
     await expect(visitor.getByText('检测信息')).toBeVisible();
     await expect(visitor.locator('body')).not.toContainText(vin);

@@ -50,11 +50,11 @@ test('shared, read without login, counted once, ended, and told so; verifying go
   const stranger = await aStranger(browser);
   const photo = await test.step('a stranger reads it without login, twice', async () => {
     await stranger.goto(link);
-    await expect(stranger.getByText(/^真实报告/)).toBeVisible();
+    await expect(stranger.getByText(/^验真通过/)).toBeVisible();
     const counted = stranger.waitForResponse(/share\/opened/);
     await stranger.reload();
     expect((await counted).status()).toBe(200);
-    await expect(stranger.getByText(/^真实报告/)).toBeVisible();
+    await expect(stranger.getByText(/^验真通过/)).toBeVisible();
     const src = await stranger.locator('img[src^="/photos/"]').first().getAttribute('src');
     expect((await stranger.request.get(src ?? '')).status()).toBe(200);
     await expectNothingSideways(stranger, 'shared');
@@ -109,7 +109,7 @@ test('the short form leads to the whole report; the poster carries a link that o
   const living = data.links.find(({ endedAt }) => endedAt === null);
   const stranger = await aStranger(browser);
   await stranger.goto(living?.url ?? '');
-  await expect(stranger.getByText(/^真实报告/)).toBeVisible();
+  await expect(stranger.getByText(/^验真通过/)).toBeVisible();
 });
 
 /** Not the one that other tests share, whose links would be counted here. */

@@ -36,7 +36,7 @@ test('without any script the shared report can be read, and nothing in it can be
   const stranger = await context.newPage();
   await stranger.goto(address);
   await expect(stranger.getByText(sentence, { exact: true })).toBeVisible();
-  await expect(stranger.getByText('真实报告，第')).toBeVisible();
+  await expect(stranger.getByText('验真通过，第')).toBeVisible();
   await expect(stranger.locator('#first-view')).toHaveAttribute('inert', '');
   await expect(stranger.locator('#root')).toBeHidden();
   await context.close();

@@ -28,7 +28,7 @@ test.afterEach(() => {
 test('the verdict, the findings and the way to check it stand in the page before any script', () => {
   const body = drawFirstView(shared, 'zh', address).body.replaceAll('\u00A0', ' ');
   for (const words of [
-    '真实报告，第 1 版，共 1 版',
+    '验真通过，第 1 版，共 1 版',
     '发现 2 处问题',
     '后保险杠 锈蚀',
     '左后车门 划痕',
@@ -49,8 +49,8 @@ test('its photo is asked for at once', () => {
 
 test('each language has its own, drawn again and again', () => {
   const english = drawFirstView(shared, 'en', address).body;
-  expect(english).toContain('Genuine report');
-  expect(drawFirstView(shared, 'zh', address).body).toContain('真实报告');
+  expect(english).toContain('Verified report');
+  expect(drawFirstView(shared, 'zh', address).body).toContain('验真通过');
   expect(drawFirstView(shared, 'en', address).body).toBe(english);
 });
 

@@ -23,13 +23,15 @@ const withoutBreaks = (text: string) =>
 
 type ReportHeadProps = {
   content: ReportContent;
+  /** The whole plate, for the car's own side; else the masked one of the report is shown. */
+  ownPlate: string | undefined;
   /** Then nothing in it is told as confirmed, and it has no score. */
   isRevoked: boolean;
   findings: ReactNode;
 };
 
 /** The summary: the verdict, car and score, bad verdicts, the findings, and what passed. */
-export function ReportHead({ content, isRevoked, findings }: ReportHeadProps) {
+export function ReportHead({ content, ownPlate, isRevoked, findings }: ReportHeadProps) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);
   const words = useTexts(verdictWords);
@@ -38,6 +40,7 @@ export function ReportHead({ content, isRevoked, findings }: ReportHeadProps) {
   const format = useFormat();
   const tiles = useVerdictTiles(content);
   const { vehicle, score } = content;
+  const plate = ownPlate ?? vehicle.plateMask;
   return (
     <section className={styles.head} aria-labelledby="report-car">
       {isRevoked && (
@@ -68,9 +71,7 @@ export function ReportHead({ content, isRevoked, findings }: ReportHeadProps) {
           )}
         </Row>
         <p className={styles.meta}>
-          <span>
-            {vehicle.plateMask === null ? shared.noPlate : <Plate text={vehicle.plateMask} />}
-          </span>
+          <span>{plate === null ? shared.noPlate : <Plate text={plate} />}</span>
           {[
             mileage({
               ...vehicle,

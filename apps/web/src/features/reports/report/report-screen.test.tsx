@@ -42,6 +42,20 @@ beforeAll(async () => {
   ]);
 });
 
+test("the car's own side reads its whole plate, others the masked one of the report", async () => {
+  const { unmount } = show({}, { own: true, ownPlate: '浙A8K921' });
+  expect(
+    (await screen.findByRole('heading', { level: 2, name: /帕萨特/ })).closest('section')
+      ?.textContent,
+  ).toContain('浙A·8K921');
+  unmount();
+  show({});
+  const head = (await screen.findByRole('heading', { level: 2, name: /帕萨特/ })).closest(
+    'section',
+  );
+  expect(head?.textContent).not.toContain('8K921');
+});
+
 test('verdicts come first, as text with their basis', async () => {
   const verdicts = { ...aContent().verdicts, accident: 'major', fire: 'unchecked' } as const;
   const groups = [

@@ -118,6 +118,7 @@ function Whole({ report, orderId, photoNotes }: ReportViewProps) {
           {outside.length === 0 && pendingNote && <EmptyHero note={pendingNote} />}
           <ReportHead
             content={content}
+            ownPlate={report.ownPlate}
             isRevoked={isRevoked}
             findings={<TopFindings report={report} findings={findings} onOpen={openFinding} />}
           />

@@ -29,7 +29,7 @@ test('the report stands under the name of the partner, in words that are readabl
   renderScreen(<SaasReportScreen />, `${paths.saasReport}?${query}`);
   const name = await screen.findByText('云启二手车');
   expect(name.parentElement?.style.color).toBe('#000000');
-  expect(await screen.findByText('真实报告，第 1 版，共 1 版')).toBeTruthy();
+  expect(await screen.findByText('验真通过，第 1 版，共 1 版')).toBeTruthy();
   expect(screen.getByRole('link', { name: '全部检测照片' }).getAttribute('href')).toBe(
     `${paths.saasPhotos}?${query}`,
   );

@@ -35,7 +35,7 @@ const show = (change: Partial<SharedReport> = {}) => {
 
 test('anybody with the link reads findings and verdicts, told to be genuine, and can verify', async () => {
   show();
-  expect(await screen.findByText('真实报告，第 1 版，共 1 版')).toBeTruthy();
+  expect(await screen.findByText('验真通过，第 1 版，共 1 版')).toBeTruthy();
   expect(screen.getAllByText('左后车门 划痕').length).toBeGreaterThan(0);
   expect((await screen.findAllByRole('link', { name: '报告验真' }))[0]?.getAttribute('href')).toBe(
     to.verifyReport(content.reportNo, shortCode),
@@ -53,7 +53,7 @@ test('what the server drew goes once the app has the same to show, also when the
   const first = drawn();
   show();
   expect(first.isConnected).toBe(true);
-  await screen.findByText('真实报告，第 1 版，共 1 版');
+  await screen.findByText('验真通过，第 1 版，共 1 版');
   expect(first.isConnected).toBe(false);
   const second = drawn();
   renderScreen(<SharedReportScreen />, '/report/shared?reportNo=JC1');
@@ -95,7 +95,7 @@ test('a cut link leads to the number and code', async () => {
 
 test('an expired report is not called valid, however far its day is', async () => {
   show({ status: 'expired', drivenOn: true });
-  expect(await screen.findByText('真实报告，第 1 版，共 1 版')).toBeTruthy();
+  expect(await screen.findByText('验真通过，第 1 版，共 1 版')).toBeTruthy();
   expect(screen.queryByText(/有效期至 /)).toBeNull();
 });
 
@@ -117,7 +117,7 @@ test('in the place of a photo stands why it is not shown, and the photo once it 
   expect((await screen.findAllByText('不对外\u200B展示')).length).toBeGreaterThan(0);
   cleanup();
   show({ photoUrls: { ...photoUrls, [fileId]: url } });
-  await screen.findByText('真实报告，第 1 版，共 1 版');
+  await screen.findByText('验真通过，第 1 版，共 1 版');
   expect(screen.queryByText(/遮挡中|不对外\u200B展示/)).toBeNull();
 });
 
@@ -141,7 +141,7 @@ describe('by a share link', () => {
 
   test('reads the report and says once that it is read', async () => {
     open(shared);
-    await screen.findByText('真实报告，第 1 版，共 1 版');
+    await screen.findByText('验真通过，第 1 版，共 1 版');
     await waitFor(() => expect(fakeServer.requests(countShareOpen)).toHaveLength(1));
     expect(fakeServer.requests(countShareOpen)[0]?.body).toEqual({ shareId });
     expect(fakeServer.requests(reportByLink)[0]?.query).toEqual({ link: key });
@@ -163,7 +163,7 @@ describe('by a share link', () => {
 
   test('a photo that no longer comes: the page asks at once, and says that sharing has ended', async () => {
     open(shared);
-    await screen.findByText('真实报告，第 1 版，共 1 版');
+    await screen.findByText('验真通过，第 1 版，共 1 版');
     fakeServer.refuse(reportByLink, 'shareEnded');
     const [photo] = document.querySelectorAll('img');
     if (photo === undefined) throw new Error('no photo');

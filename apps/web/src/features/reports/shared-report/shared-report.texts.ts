@@ -5,8 +5,8 @@ export const sharedReportTexts = defineTexts({
   verify: ['报告验真', 'Verify'],
   title: ['检测报告', 'Inspection report'],
   genuine: [
-    (version: number, newest: number) => `真实报告，第 ${version} 版，共 ${newest} 版`,
-    (version, newest) => `Genuine report, version ${version} of ${newest}`,
+    (version: number, newest: number) => `验真通过，第 ${version} 版，共 ${newest} 版`,
+    (version, newest) => `Verified report, version ${version} of ${newest}`,
   ],
   validUntil: [
     (day: string) => `有效期至 ${validUntil[0](day)}。`,

@@ -32,7 +32,7 @@ export const posterTexts = defineTexts({
   ],
   scan: ['别信截图，扫码看原报告', 'Do not trust a screenshot: scan for the report itself'],
   genuine: [
-    (reportNo: string, version: number) => `真实报告 ${reportNo} 第 ${version} 版，扫码可验证真伪`,
-    (reportNo, version) => `Genuine report ${reportNo}, version ${version}; the code verifies it`,
+    (reportNo: string, version: number) => `报告 ${reportNo} 第 ${version} 版，扫码验真`,
+    (reportNo, version) => `Report ${reportNo}, version ${version}; the code verifies it`,
   ],
 });
