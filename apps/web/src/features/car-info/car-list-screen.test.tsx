@@ -254,6 +254,24 @@ test('saves changed fields only', async () => {
   );
 });
 
+test('what was typed is there again after one ordered an inspection in between, and gone once it is saved', async () => {
+  fakeServer.answer(getShelfCar, aShelfCar(1));
+  fakeServer.answer(editShelfCar, aShelfCar(1));
+  const priceField = () => screen.findByRole<HTMLInputElement>('textbox', { name: '标价' });
+  const first = show(`?car=${anId(1)}`);
+  const was = (await priceField()).value;
+  await first.user.clear(await priceField());
+  await first.user.type(await priceField(), '66000');
+  first.unmount();
+  const second = show(`?car=${anId(1)}`);
+  expect((await priceField()).value).toBe('66000');
+  await second.user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(fakeServer.requests(editShelfCar)).toHaveLength(1));
+  second.unmount();
+  show(`?car=${anId(1)}`);
+  expect((await priceField()).value).toBe(was);
+});
+
 test('uploads a photo before the list of photos is saved', async () => {
   fakeServer.answer(getShelfCar, aShelfCar(1));
   answerUploads();

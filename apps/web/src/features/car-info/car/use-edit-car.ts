@@ -10,6 +10,7 @@ import type { UploaderItem } from '@yanche/ui/uploader';
 import { useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { CallError } from '#lib/call/call-error.ts';
+import { useKept } from '#lib/form/use-kept.ts';
 import { focusPart } from '#lib/form/focus-part.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useBack } from '#lib/screen/screen.tsx';
@@ -17,7 +18,7 @@ import { callKey } from '#lib/call/use-call.ts';
 import { carFactsTexts } from '#sheets/car-facts/car-facts.texts.ts';
 import { carInfoTexts, carPageTexts } from '../car-info.texts.ts';
 
-export type CarForm = {
+type Typed = {
   /** Whole yuan. */
   price: string;
   /** 万公里 */
@@ -25,18 +26,19 @@ export type CarForm = {
   /** `YYYY-MM` */
   licenseTime: string;
   plate: string;
-  photos: UploaderItem[];
 };
+type CarForm = Typed & { photos: UploaderItem[] };
 type Part = 'price' | 'roadHaul' | 'licenseTime' | 'plate';
 type Changes = Omit<BodyOf<typeof editShelfCar>, 'shelfCarId'>;
 
-const formOf = (car: ShelfCar): CarForm => ({
+const typedOf = (car: ShelfCar): Typed => ({
   price: car.price === null ? '' : String(Math.floor(car.price / 100)),
   roadHaul: car.roadHaulKm === null ? '' : formatWan(car.roadHaulKm),
   licenseTime: car.licenseTime ?? '',
   plate: car.plate ?? '',
-  photos: car.photos.map(({ fileId, url }) => ({ key: fileId, url })),
 });
+const photosOf = (car: ShelfCar): UploaderItem[] =>
+  car.photos.map(({ fileId, url }) => ({ key: fileId, url }));
 
 /** Changed fields only: a mileage truncated to two decimals must not overwrite the exact one. */
 function changesOf(form: CarForm, before: CarForm): Changes {
@@ -52,21 +54,26 @@ function changesOf(form: CarForm, before: CarForm): Changes {
   };
 }
 
-/** Form state of a car. Failures are shown in place and keep the input. */
+/** Form state of a car. Failures are shown in place and keep the input; what was typed survives leaving the page until it is saved. */
 export function useEditCar(car: ShelfCar) {
   const t = useTexts(carPageTexts);
   const words = useTexts(carFactsTexts);
   const shared = useTexts(carInfoTexts);
   const client = useQueryClient();
   const back = useBack();
-  const [before] = useState(() => formOf(car));
-  const [form, setForm] = useState(before);
+  const [before] = useState(() => ({ ...typedOf(car), photos: photosOf(car) }));
+  // Of what the car was: a colleague's change begins anew.
+  const [draft] = useState(`shelf.${car.shelfCarId}.${JSON.stringify(typedOf(car))}`);
+  const kept = useKept<Typed>(draft, typedOf(car));
+  const [photos, setPhotos] = useState(before.photos);
+  const form: CarForm = { ...kept.form, photos };
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const update = (changes: Partial<CarForm>) => {
+  const update = ({ photos: shown, ...typed }: Partial<CarForm>) => {
     setTrouble(null);
-    setForm((now) => ({ ...now, ...changes }));
+    if (shown !== undefined) setPhotos(shown);
+    if (Object.keys(typed).length > 0) kept.update(typed);
   };
 
   const check = (): Partial<Record<Part, string>> => ({
@@ -84,6 +91,7 @@ export function useEditCar(car: ShelfCar) {
     if (form.photos.some(({ status }) => status === 'failed')) return setTrouble(t.photoFailed);
     const changes = changesOf(form, before);
     if (Object.keys(changes).length === 0) {
+      kept.forget();
       toast(t.nothing);
       return back();
     }
@@ -94,6 +102,7 @@ export function useEditCar(car: ShelfCar) {
       for (const each of [carList, getShelfCar, getKnownCar]) {
         void client.invalidateQueries({ queryKey: callKey(each) });
       }
+      kept.forget();
       toast(t.saved, { kind: 'success' });
       back();
     } catch (error) {
