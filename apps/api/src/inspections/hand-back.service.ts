@@ -18,7 +18,7 @@ import type { Caller } from '#route.ts';
 import { isRepeated, recordStep } from './step-tap.ts';
 import { lockOwnTask } from './task-access.ts';
 import { insertContactReveal } from './task-steps.store.ts';
-import { isActive, stepAnswer } from './task-view.ts';
+import { mayReadContact, stepAnswer } from './task-view.ts';
 
 type HandBack = { taskId: string; stepId?: string; reason: HandBackReason; note: string };
 
@@ -64,11 +64,12 @@ export async function revealContact(
 ): Promise<AnswerOf<typeof revealTaskContact>> {
   return inTransaction(deps.db, async (tx) => {
     const task = await lockOwnTask(tx, caller, taskId);
-    if (!isActive(task.status)) throw inspectionOrders.wrongState(task.status);
+    const now = deps.clock.now();
+    if (!mayReadContact(task, now)) throw inspectionOrders.wrongState(task.status);
     await insertContactReveal(tx, {
       orderId: task.order_id,
       inspectorId: caller.userId,
-      now: deps.clock.now(),
+      now,
     });
     const seller = await sellerContact(tx, task.order_id);
     return {

@@ -1,13 +1,13 @@
 import { acceptTask, getTask, listTasks } from '@yanche/contract/inspections/inspections';
 import { handBackTask, revealTaskContact } from '@yanche/contract/inspections/own-job';
 import { failureCodes } from '@yanche/contract/failure-codes';
-import { HOUR_MS } from '@yanche/rules/calendar';
+import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aTask, testCity } from '#testing/a-task.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { advanceTime, api, expectInvariants, test, timeAfter } from '#testing/fixture.ts';
-import { rowOf, rowsOf } from '#testing/rows.ts';
+import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 let inspector: TestPerson;
@@ -131,5 +131,23 @@ describe('revealTaskContact', () => {
     expect((await reveal(newId())).code).toBe(failureCodes.notFound);
     expect((await reveal('1')).status).toBe(400);
     expect(await noted(taken.orderId)).toEqual([]);
+  });
+
+  test('for a call that was paid for, also three days after handing in', async () => {
+    const { taskId, orderId, owner } = await aTask(api, { inspector, status: '70' });
+    await setRows('orders', { id: orderId }, { addons: ['EXPLAIN'] });
+    await setRows('tasks', { id: taskId }, { submitted_at: api.time.now });
+    const contact = async () => {
+      const { data } = await api.call(inspector, listTasks, {
+        query: { scope: 'done' },
+      });
+      return data.data.find((each) => each.taskId === taskId)?.contact ?? null;
+    };
+    advanceTime(2 * DAY_MS);
+    expect(await contact()).not.toBeNull();
+    expect((await reveal(taskId)).data).toMatchObject({ phone: owner.phone });
+    advanceTime(DAY_MS);
+    expect(await contact()).toBeNull();
+    expect((await reveal(taskId)).code).toBe(failureCodes.wrongState);
   });
 });

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@yanche/rules/calendar';
 import { handBackUntil } from '@yanche/rules/appointments/hand-back';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { sentBackSentence } from '@yanche/rules/inspections/sent-back-sentence';
-import { extraOf } from '@yanche/rules/orders/extras';
+import { extraOf, mayStillCall } from '@yanche/rules/orders/extras';
 import { isOneOf } from '@yanche/rules/state-machine';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { maskVin } from '@yanche/rules/cars/vin';
@@ -23,6 +23,16 @@ const activeStatuses: readonly OrderStatus[] = [
   orderStatus.inReview,
 ];
 export const isActive = (status: OrderStatus): boolean => activeStatuses.includes(status);
+
+/** Until the job is over, and for a call that was paid for some days more. */
+export function mayReadContact(
+  { status, addons, submitted_at }: Pick<TaskRow, 'status' | 'addons' | 'submitted_at'>,
+  now: Date,
+): boolean {
+  if (isActive(status)) return true;
+  const isReported = isOneOf(status, orderStatus.awaitingConfirmation, orderStatus.completed);
+  return isReported && submitted_at !== null && mayStillCall(addons, +submitted_at, now.getTime());
+}
 
 /** Not begun yet: whether the place is open still matters. */
 const isAhead = (status: OrderStatus): boolean =>
@@ -63,7 +73,7 @@ export function taskView(
     progress: { done: row.done ?? 0, total: row.items },
     reviewComment: isOwn ? sentBackLine(row, language) : null,
     contact:
-      isOwn && isActive(row.status)
+      isOwn && mayReadContact(row, deps.clock.now())
         ? { name: row.contractor_name, phoneMask: row.phone_mask, seller: row.seller }
         : null,
     ...(isOwn &&

@@ -189,7 +189,7 @@ const isEnding = (steps: readonly QueuedStep[]) =>
     ({ kind, state }) => state === 'waiting' && (kind === 'submit' || kind === 'cannotInspect'),
   );
 
-/** What the customer paid for may be a call after handing in. */
+/** After handing in only a call that was paid for. */
 const mayCall = ({ status, extras = [] }: TaskRow) =>
   status !== orderStatus.inReview || extras.length > 0;
 
