@@ -33,6 +33,8 @@ describe('a batch', () => {
       query: { orderId: batch.orders[0]?.orderId ?? '' },
     });
     expect(one).toMatchObject({ payMethod: 'wallet', payStatus: 'paid', realPrice: price });
+    // Its page tells that it is paid: nobody gets twenty messages of it.
+    expect(await rowsOf('notices', { user_id: owner.userId })).toEqual([]);
   });
 
   test('is made once, however often and by how many at once it is sent', async () => {

@@ -58,6 +58,10 @@ const isOfArchivedOrder = sql`(case notices.target
     select from partitions where table_name = 'order_events' and status <> 'attached')
   else false end)`;
 
+/** The conditions of the rules that can be told from the order as it is now. */
+const isMeant = sql`(way."only" is null or orders.refund > 0 and way."only" <> 'alone'
+  or orders.batch_id is null and way."only" = 'alone')`;
+
 /** Invariants of notices, each as a query for violating rows. */
 export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
   'a step of an order has told its customer, once by each way': sql`
@@ -65,7 +69,7 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
     join orders on orders.id = event.order_id
     join ${expectedChannels(orderNotices)}
       on way."to" = 'customer' and (way."from", way.event) = (event.from_status, event.event)
-    where event.at >= ${since} and (way."only" is null or orders.refund > 0)
+    where event.at >= ${since} and ${isMeant}
       and ${mayBeNotified('orders')} and 1 <> (
       select count(*) from notices
       where notices.event_id = event.id and notices.channel = way.channel
@@ -76,7 +80,7 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
     join orders on orders.id = event.order_id
     join ${expectedChannels(orderNotices)}
       on way."to" = 'customer' and (way."from", way.event) = (event.from_status, event.event)
-        and (way."only" is null or orders.refund > 0)
+        and ${isMeant}
     ${wrongColleagueNotices('orders')}`,
 
   'a step of an order has told its inspector, once by each way': sql`

@@ -31,6 +31,7 @@ type Told = Step<'orders', OrderEvent, string | null>;
 export async function notifyOrderStep(tx: Tx, step: Told): Promise<void> {
   const { eventId, from, event, order, seen: inspectorId, actor, now, payload } = step;
   const rules = orderNoticesOf(from, event).filter(({ only }) => {
+    if (only === 'alone') return order.batch_id === null;
     if (only === 'withRefund') return (order.refund ?? 0) > 0;
     if (only === 'disputed') return order.dispute_outcome !== null;
     return only !== 'undisputed' || order.dispute_outcome === null;

@@ -137,13 +137,19 @@ type Rule<Status, Event> = {
    */
   readonly to: 'customer' | 'inspector';
   readonly kind: NoticeKind;
-  readonly only?: 'withRefund' | 'whileRoundsAreLeft' | 'disputed' | 'undisputed';
+  readonly only?: 'withRefund' | 'whileRoundsAreLeft' | 'disputed' | 'undisputed' | 'alone';
 };
 
 /** Notices by step of an inspection order. */
 export const orderNotices: readonly Rule<OrderStatus, OrderEvent>[] = [
-  { from: [orderStatus.unpaid], event: 'pay', to: 'customer', kind: 'orderPaid' },
-  { from: [orderStatus.unpaid], event: 'payOnAccount', to: 'customer', kind: 'orderPaid' },
+  // A list of cars that was paid at once is told by its own page, and not car by car.
+  ...(['pay', 'payOnAccount'] as const).map((event) => ({
+    from: [orderStatus.unpaid],
+    event,
+    to: 'customer' as const,
+    kind: 'orderPaid' as const,
+    only: 'alone' as const,
+  })),
   { from: [orderStatus.unpaid], event: 'timeout', to: 'customer', kind: 'orderTimedOut' },
   { from: [orderStatus.unassigned], event: 'assign', to: 'customer', kind: 'inspectorAssigned' },
   { from: [orderStatus.unassigned], event: 'assign', to: 'inspector', kind: 'jobAssigned' },
