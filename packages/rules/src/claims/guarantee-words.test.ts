@@ -7,8 +7,8 @@ const { version } = currentClaimPolicy;
 test('kinds of the same terms are told in one sentence, each once', () => {
   expect(guaranteeWords('structure', version)).toEqual([
     [
-      '结构事故、水泡、火烧：交付后 365 天内，比报告多开不超过 20,000 公里。赔检测费的 10 倍或评估价差，取高，最高 ¥30,000.00。',
-      'Structural damage, Flood, Fire: within 365 days of the handover and 20,000 km of the report. Ten times the inspection fee or the loss of value, whichever is higher, ¥30,000.00 at most.',
+      '结构事故、水泡、火烧：交付后 365 天内，比报告多开不超过 20,000 公里。赔检测费的 10 倍或评估价差，取高，最高 ¥30,000。',
+      'Structural damage, flood, fire: within 365 days of the handover and 20,000 km of the report. Ten times the inspection fee or the loss of value, whichever is higher, ¥30,000 at most.',
     ],
   ]);
   const all = guaranteeWords('full', version).map(([zh]) => zh.split('：')[0]);

@@ -1,6 +1,5 @@
 import type { Bilingual } from '../bilingual.ts';
 import { grouped } from '../grouped.ts';
-import { tellYuan } from '../money/money.ts';
 import {
   type ClaimKind,
   claimKindLabels,
@@ -18,11 +17,14 @@ export function guaranteeWords(promise: string, policyVersion: string): Bilingua
     alike.set(terms, [...(alike.get(terms) ?? []), kind]);
   }
   return [...alike].map(([{ days, extraKm, cap, how }, kinds]) => {
-    const [zh, en] = [0, 1].map((column) => kinds.map((kind) => claimKindLabels[kind][column]));
+    const zh = kinds.map((kind) => claimKindLabels[kind][0]).join('、');
+    const [first, ...more] = kinds.map((kind) => claimKindLabels[kind][1]);
+    const en = [first, ...more.map((name) => name.toLowerCase())].join(', ');
     const km = grouped(extraKm);
+    const most = `¥${grouped(cap / 100)}`;
     return [
-      `${zh?.join('、')}：交付后 ${days} 天内，比报告多开不超过 ${km} 公里。赔${how[0]}，最高 ${tellYuan(cap)}。`,
-      `${en?.join(', ')}: within ${days} days of the handover and ${km} km of the report. ${how[1]}, ${tellYuan(cap)} at most.`,
+      `${zh}：交付后 ${days} 天内，比报告多开不超过 ${km} 公里。赔${how[0]}，最高 ${most}。`,
+      `${en}: within ${days} days of the handover and ${km} km of the report. ${how[1]}, ${most} at most.`,
     ] as const;
   });
 }

@@ -144,7 +144,9 @@ async function pricePartsOf(
   );
 }
 
-function guaranteeOf({ promise, claim_policy }: OrderRowData): OrderDetail['guarantee'] {
+/** Of what was given up nothing is promised. */
+function guaranteeOf({ status, promise, claim_policy }: OrderRowData): OrderDetail['guarantee'] {
+  if (isOneOf(status, cancelled, refunding, refunded)) return null;
   const cap = guaranteeCap(promise, claim_policy);
   return cap === 0 ? null : { promise: promise as PackagePromise, cap };
 }
@@ -173,6 +175,7 @@ function cancelOf(row: OrderRowData, language: Language): OrderDetail['cancel'] 
 }
 
 const { assigned, onTheWay, inspecting, inReview, awaitingConfirmation, completed } = orderStatus;
+const { cancelled, refunding, refunded } = orderStatus;
 
 /** Who comes, or came. Phones are visible only around the appointment, so that both can call each other. */
 async function inspectorOf(

@@ -145,13 +145,19 @@ function Waiting({ order }: { order: OrderRow }) {
 function Also({ order }: { order: OrderRow }) {
   const t = useTexts(orderWords);
   const { slot } = useFormat();
-  const { appoint, carTitle, orderId, plate } = order;
+  const atTheCar = useAtTheCar(order);
+  const { appoint, carTitle, orderId, plate, statusText } = order;
   return (
     <Cell
       layout="wide"
-      label={t.also}
+      label={atTheCar === null ? t.also : statusText}
       value={slot(appoint.start, appoint.end)}
-      note={plate === null ? carTitle : <Plate text={plate} />}
+      note={
+        <>
+          {plate === null ? carTitle : <Plate text={plate} />}
+          {atTheCar !== null && ` · ${atTheCar}`}
+        </>
+      }
       href={to.orderDetail(orderId)}
     />
   );

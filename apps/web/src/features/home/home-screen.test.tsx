@@ -80,6 +80,22 @@ it('an order that waits for its payment does not hide the visit of today', async
   expect(await hrefOf(/另有预约.*浙A·12345/)).toBe(`/orderDetial?orderId=${visit.orderId}`);
 });
 
+it('a visit whose time has passed is not said to be ahead', async () => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  const past = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const { appoint } = anOrderRow(2);
+  const also = anOrderRow(2, {
+    status: '30',
+    statusText: '待检测',
+    inspectorName: '王建国',
+    appoint: { ...appoint, start: past(17), end: past(16) },
+  });
+  fakeServer.answer(homeOrders, { current: anOrderRow(1), also, finished: null });
+  show();
+  expect(await screen.findByText(/预约时间已过，王建国还没到/)).toBeDefined();
+  expect(screen.queryByText('另有预约')).toBeNull();
+});
+
 it('a car that is being looked at does not hide a payment that runs out', async () => {
   fakeServer.answer(getUserInfoByToken, aBuyer);
   const current = anOrderRow(1, { status: '40', actions: [] });

@@ -63,7 +63,7 @@ export const conditionTexts = defineTexts({
   ],
   left: [
     (count: number, low: string, high: string) => `其余 ${count} 处没有计入，全修约 ${low}–${high}`,
-    (count, low, high) => `The other ${count} are not counted: ${low}–${high} for all`,
+    (count, low, high) => `Not counted: ${count} more, ${low}–${high} for all`,
   ],
   'advice.must': ['必须处理', 'Must be done'],
   'advice.repair': ['建议修', 'Repair'],

@@ -11,7 +11,7 @@ export const purchaseTexts = defineTexts({
   repairsLeft: [
     (count: number, low: string, high: string) =>
       `只算建议修的；其余 ${count} 处全修约 ${low}–${high}`,
-    (count, low, high) => `Only what is advised; the other ${count} would cost ${low}–${high}`,
+    (count, low, high) => `Only what is advised; ${count} more would cost ${low}–${high}`,
   ],
   repairsOpen: [
     (count: number) => `另有 ${count} 项没有报价，未计入`,

@@ -7,7 +7,7 @@ const tabLabel = (tab: (typeof orderTabs)[number]['key']): Bilingual =>
 
 export const boardTexts = defineTexts({
   title: ['经营看板', 'Overview'],
-  now: ['现在的订单', 'Orders now'],
+  now: ['现在的检测订单', 'Inspections now'],
   unpaid: tabLabel('unpaid'),
   yourTurn: tabLabel('yourTurn'),
   today: ['今天待检', 'Due today'],
