@@ -1,5 +1,6 @@
 import type { Bilingual } from '../bilingual.ts';
 import { grouped } from '../grouped.ts';
+import { tellYuan } from '../money/money.ts';
 import {
   type ClaimKind,
   claimKindLabels,
@@ -21,7 +22,7 @@ export function guaranteeWords(promise: string, policyVersion: string): Bilingua
     const [first, ...more] = kinds.map((kind) => claimKindLabels[kind][1]);
     const en = [first, ...more.map((name) => name.toLowerCase())].join(', ');
     const km = grouped(extraKm);
-    const most = `¥${grouped(cap / 100)}`;
+    const most = tellYuan(cap).replace(/\.00$/, '');
     return [
       `${zh}：交付后 ${days} 天内，比报告多开不超过 ${km} 公里。赔${how[0]}，最高 ${most}。`,
       `${en}: within ${days} days of the handover and ${km} km of the report. ${how[1]}, ${most} at most.`,
