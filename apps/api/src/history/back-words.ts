@@ -33,7 +33,7 @@ export function backWords(
 export function refundWords(price: number, noRecordRefund: number): Bilingual {
   const [all, part] = [tellYuan(price), tellYuan(Math.min(price, noRecordRefund))];
   return [
-    `查不了、查询失败：全额退回 ${all}；没有记录或有数据方没答复：退 ${part}。`,
-    `Not possible or failed: all of ${all} comes back. No record, or a source that did not answer: ${part}.`,
+    `查不了、查询失败：${all} 全额退回；没有记录或有数据方没答复：退回 ${part}。`,
+    `Not possible or failed: all of ${all} comes back. No record, or a source that did not answer: ${part} comes back.`,
   ];
 }

@@ -37,7 +37,10 @@ test('a repair at a part that was called normal, and a mileage above the dash: b
   const { taskId, orderId, owner } = await reviewed({ ending: '14', roadHaulKm: 20_000 });
   const { contradicts, draft, risks } = await aboutHistory(taskId);
   expect(contradicts).toBe(true);
-  expect(draft.history).toMatchObject({ stage: 'reported' });
+  expect(draft.history).toMatchObject({
+    stage: 'reported',
+    counts: { verdicts: { odometer: { answer: 'yes' } } },
+  });
   expect(risks.every(({ level }) => level === 'major')).toBe(true);
   expect(risks.map(({ code }) => code)).toContain('ID007');
   expect(risks.map(({ text }) => text)).toEqual([

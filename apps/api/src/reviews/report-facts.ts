@@ -1,8 +1,10 @@
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import type { ReportContent } from '@yanche/contract/reports/reports';
-import { DAY_MS } from '@yanche/rules/calendar';
+import { DAY_MS, shanghaiDay } from '@yanche/rules/calendar';
 import { maskPlate } from '@yanche/rules/cars/plate';
+import { countHistory } from '@yanche/rules/history/history-counts';
 import type { HistoryInReport } from '@yanche/rules/history/history-in-report';
+import { withOwnReading } from '@yanche/rules/history/own-reading';
 import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 import { placeIn } from '#reports/report-words.ts';
 import { buildReport } from '#reports/report-content.ts';
@@ -11,7 +13,7 @@ import { readingFactsOf, readingsOfTask } from '#inspections/task-readings.ts';
 import { listClipFiles } from '#files/clips/clips.store.ts';
 import { listOrderReports, listPhotoFiles } from '#reports/reports.store.ts';
 import type { Db } from '#database/schema.ts';
-import type { HistoryWorld } from '#history/package/history-of-inspection.ts';
+import type { HistoryWorld, InspectionHistory } from '#history/package/history-of-inspection.ts';
 import { listOpenCorrections } from './desk/corrections.store.ts';
 import { withCorrections } from './desk/with-corrections.ts';
 import { loadPackageHistory } from './history-risks.ts';
@@ -53,9 +55,9 @@ export async function loadReport(
   const inspectedAt = task.checked_in_at ?? task.submitted_at ?? new Date(0);
   const facts = await readingFactsOf(db, task, inspectedAt);
   const history = await loadHistorySection(db, world, task);
-  return (imprint) =>
-    buildReport({
-      head: { ...headOf(task, imprint), ...(history !== null && { history }) },
+  return (imprint) => {
+    const report = buildReport({
+      head: headOf(task, imprint),
       scored: task.scored,
       itemCodes: task.item_codes,
       answers,
@@ -63,6 +65,20 @@ export async function loadReport(
       clips,
       readings: { due: readingsOfTask(task), facts },
     });
+    return history === null ? report : { ...report, history: besideDashboard(history, report) };
+  };
+}
+
+/** What the records say with the reading of this inspection among them: a higher one of before contradicts it. */
+function besideDashboard(
+  { section, content }: InspectionHistory,
+  { inspectedAt, vehicle: { kmStated, roadHaulKm: km } }: ReportContent,
+): HistoryInReport {
+  // What the customer stated was read by nobody.
+  if (content === null || section.counts === null || kmStated !== undefined || km === null)
+    return section;
+  const at = shanghaiDay(new Date(inspectedAt));
+  return { ...section, counts: countHistory(withOwnReading(content, { at, km })) };
 }
 
 /** Of a report that is written anew after the records were deleted, what the version before said of them stays. */
@@ -70,13 +86,13 @@ async function loadHistorySection(
   db: Db,
   world: HistoryWorld,
   task: TaskDetailRow,
-): Promise<HistoryInReport | null> {
+): Promise<InspectionHistory | null> {
   const history = await loadPackageHistory(db, world, task);
   if (history === null) return null;
-  if (history.section.stage !== 'gone') return history.section;
+  if (history.section.stage !== 'gone') return history;
   const [former] = await listOrderReports(db, task.order_id);
   const said = former?.content.history;
-  return said === undefined || said.counts === null ? history.section : said;
+  return said === undefined || said.counts === null ? history : { section: said, content: null };
 }
 
 function headOf(

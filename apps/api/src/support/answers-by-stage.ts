@@ -209,8 +209,8 @@ function claimOf(
       stage === 'ended'
         ? noReport
         : [
-            '订单完成后可以理赔；保什么写在套餐里。',
-            'Once the order is finished; the package says what is covered.',
+            '订单完成后可以理赔；保什么、赔多少见订单里的“赔付保障”，没有这一行就是不保。',
+            'Once the order is finished. “Guarantee” in the order says what is covered; without that line nothing is.',
           ],
     to: null,
   };

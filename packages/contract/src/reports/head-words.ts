@@ -20,7 +20,7 @@ export const headWords = defineTexts({
   technical: [(points: string) => `技术分 ${points}/100`, (points) => `technical ${points}/100`],
   notScored: ['不评分', 'Not scored'],
   notScoredNote: ['本套餐不含评分', 'This package has no score'],
-  notYet: ['暂不评分', 'No score yet'],
+  notYet: ['暂不评分', 'No score'],
   notYetNote: ['有项目未检', 'some items were not checked'],
   unseen: ['未检', 'Unchecked'],
   noPlate: ['未填车牌', 'Plate not given'],

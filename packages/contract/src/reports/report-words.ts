@@ -26,7 +26,7 @@ export const reportWords = defineTexts({
   withoutParts,
   open: [(count: number) => `${count} 项未检`, (count) => `${count} not checked`],
   ofItems: [(count: number) => `共 ${count} 项`, items],
-  scoreProvisional: ['暂不评分', 'No score yet'],
+  scoreProvisional: ['暂不评分', 'No score'],
   seeLimits: ['不等于正常', 'Does not mean fine'],
   notIncluded: ['本套餐不含', 'Not in this package'],
   found: [

@@ -72,19 +72,21 @@ function accidentOf(facts: Facts): Verdict {
 function odometerOf(facts: Facts): Verdict {
   const { points, conflicts } = facts;
   const counts = askedAbout(facts, 'mileage', 'services');
-  if (conflicts.length > 0) {
-    const rows = [...new Set(conflicts.flatMap(({ from, to }) => [from, to]))];
-    return { answer: 'yes', rows, structural: false, ...counts };
-  }
-  const rows = points.map(({ row }) => row);
-  const origins = new Set(points.map(({ source }) => source));
-  if (points.length >= enough.readings && origins.size >= enough.origins) {
-    return { answer: 'no', rows, structural: false, ...counts };
-  }
-  // Some readings prove nothing, and are no "no record" either.
   return points.length > 0
-    ? { answer: 'unknown', rows, structural: false, ...counts }
+    ? { ...odometerAnswer(points, conflicts), structural: false, ...counts }
     : nothing(withoutReadings(facts, counts));
+}
+
+/** What readings say, of which there is one at least: some prove nothing, and are no "no record" either. */
+export function odometerAnswer(
+  points: readonly MileagePoint[],
+  conflicts: HistoryContent['mileage']['conflicts'],
+): Pick<Verdict, 'answer' | 'rows'> {
+  if (conflicts.length > 0)
+    return { answer: 'yes', rows: [...new Set(conflicts.flatMap(({ from, to }) => [from, to]))] };
+  const origins = new Set(points.map(({ source }) => source));
+  const isEnough = points.length >= enough.readings && origins.size >= enough.origins;
+  return { answer: isEnough ? 'no' : 'unknown', rows: points.map(({ row }) => row) };
 }
 
 /** A source that tells services and no mileage does not say it: its records are not "0 records". */

@@ -47,7 +47,11 @@ const daysAgo = (today: string, days: number) => addDays(today, -days);
 
 /** The first service of a car whose mileage was turned back later. */
 const firstServiceAgo = 2_405;
-const yearlyKm = (vin: string) => between(`${vin} yearly`, 13, 21) * 1_000;
+/** A car that was not turned back was driven little, so that an inspector who types a usual mileage meets no contradiction. */
+const yearlyKm = (vin: string) =>
+  samplePastOf(vin) === 'turnedBack'
+    ? between(`${vin} yearly`, 13, 21) * 1_000
+    : between(`${vin} yearly`, 6, 9) * 1_000;
 
 const crash = (vin: string, today: string): SourceRow => {
   const ago = 1_650 + between(`${vin} crash`, 0, 200);

@@ -15,7 +15,14 @@ export const homeTexts = defineTexts({
       count === 0 ? 'On the licence or at the lower left of the windscreen' : `${count} of 17`,
   ],
   vinFits: ['17 位，校验通过', '17 characters, the check digit fits'],
-  vinWrong: ['请核对：不是有效的 17 位车架号', 'Please compare: this is no valid VIN'],
+  vinWrong: [
+    (count: number) =>
+      count === 17 ? '校验没通过，可能有一位输错了' : `车架号应为 17 位，现在是 ${count} 位`,
+    (count) =>
+      count === 17
+        ? 'The check failed: one character may be wrong'
+        : `A VIN has 17 characters, this has ${count}`,
+  ],
   scan: ['拍照', 'Scan'],
   otherLanguage: ['English', '中文'],
   otherLanguageLabel: ['Switch to English', '切换到中文'],

@@ -66,7 +66,7 @@ export function VinStart({ typed, onType }: { typed: string; onType: (typed: str
             </Button>
           }
           helper={vin === '' || isWrong ? t.vinTyped(vin.length) : t.vinFits}
-          error={isChecked && isWrong ? t.vinWrong : undefined}
+          error={isChecked && isWrong ? t.vinWrong(vin.length) : undefined}
         />
         <Button type="submit" size="large" block>
           {t.order}

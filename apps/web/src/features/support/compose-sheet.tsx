@@ -12,6 +12,7 @@ import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newUuid } from '#lib/browser/new-uuid.ts';
+import { CallError } from '#lib/call/call-error.ts';
 import { useSubmit } from '#lib/call/use-call.ts';
 import { SheetActions } from '#lib/form/sheet-form.tsx';
 import { useKept } from '#lib/form/use-kept.ts';
@@ -79,8 +80,9 @@ function Form({ of, open, onClose, photos }: ComposeSheetProps & { photos: Photo
       showThread(thread);
       onClose();
       if (of.kind !== 'reply') await navigate(to.thread(thread.threadId));
-    } catch {
-      // The call has told why; words and photos stay.
+    } catch (error) {
+      // A refusal has told why; words and photos stay.
+      if (!(error instanceof CallError)) toast(t.notSent);
     }
   };
   const titles = { message: t.write, complaint: t.complain, reply: t.reply };

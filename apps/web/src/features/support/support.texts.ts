@@ -56,6 +56,10 @@ export const supportTexts = defineTexts({
   send: ['发送', 'Send'],
   cancel: ['取消', 'Cancel'],
   sent: ['已发送', 'Sent'],
+  notSent: [
+    '没有发出去，请检查网络后重试；写的内容还在',
+    'Not sent: please check the network and try again. Your text is kept.',
+  ],
   pending: [
     (count: number) => `还有 ${count} 张照片没有传完，请稍后再发`,
     (count) => `${counted(count, 'photo')} still to upload, please send again soon`,

@@ -16,10 +16,11 @@ export function DistrictButton() {
   const [open, setOpen] = useState(false);
   const areas = cityId === '' ? null : districtsOf(areaList, cityId);
   if (areas === null) return null;
+  const chosen = areas.county_list[districtIn(address, areas)];
   return (
     <>
       <Button tone="text" size="small" onClick={() => setOpen(true)}>
-        {t.district}
+        {chosen === undefined ? t.district : t.districtNow(chosen)}
       </Button>
       <AreaPickerSheet
         open={open}

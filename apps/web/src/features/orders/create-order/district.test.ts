@@ -17,6 +17,8 @@ test('an address is put into a district, and from one into another', () => {
   if (hangzhou === null) throw new Error('no districts');
   expect(districtIn('文一西路 969 号', hangzhou)).toBe('330100');
   expect(inDistrict('文一西路 969 号', hangzhou, '330106')).toBe('西湖区文一西路 969 号');
+  expect(inDistrict('Wantang Road 88', hangzhou, '330106')).toBe('西湖区 Wantang Road 88');
+  expect(inDistrict('西湖区 Wantang Road 88', hangzhou, '330110')).toBe('余杭区 Wantang Road 88');
   expect(districtIn('西湖区文一西路 969 号', hangzhou)).toBe('330106');
   expect(inDistrict('西湖区文一西路 969 号', hangzhou, '330110')).toBe('余杭区文一西路 969 号');
 });

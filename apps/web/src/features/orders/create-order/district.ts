@@ -23,5 +23,7 @@ export function districtIn(address: string, { city_list, county_list }: AreaList
 /** The address in another district: what was typed behind the former one stays. */
 export function inDistrict(address: string, areas: AreaLists, code: string): string {
   const former = areas.county_list[districtIn(address, areas)] ?? '';
-  return `${areas.county_list[code] ?? ''}${address.trim().slice(former.length)}`;
+  const rest = address.trim().slice(former.length).trim();
+  const gap = /^[a-z\d]/i.test(rest) ? ' ' : '';
+  return `${areas.county_list[code] ?? ''}${gap}${rest}`;
 }

@@ -4,6 +4,7 @@ export const onsiteAddressTexts = defineTexts({
   address: ['上门地址', 'Address'],
   placeholder: ['街道、小区、停车位', 'Street, compound, parking space'],
   district: ['选择区县', 'Choose the district'],
+  districtNow: [(name: string) => `区县：${name}`, (name) => `District: ${name}`],
   carIsHere: ['车就在我这里，附上定位', 'The car is with me, add my position'],
   locating: ['正在定位', 'Locating'],
   attached: [

@@ -48,7 +48,7 @@ function Visit({ visit, link }: { visit: SellerVisit; link: string }) {
   return (
     <>
       <Card>
-        <Text>{visit.isAhead ? t.intro : t.over}</Text>
+        <Text>{!visit.isAhead ? t.over : isOnsite ? t.introOnsite : t.intro}</Text>
       </Card>
       <Card title={t.car}>
         <Cell label={t.car} value={visit.carTitle} />

@@ -38,6 +38,10 @@ export const sellerTexts = defineTexts({
     '有人想买这辆车，约了第三方检测。需要你把车带到下面的地点。',
     'Somebody wants to buy this car and has ordered an independent inspection. Please bring the car to the place below.',
   ],
+  introOnsite: [
+    '有人想买这辆车，约了第三方检测。检测师会到下面的地址，请让车和钥匙在那里。',
+    'Somebody wants to buy this car and has ordered an independent inspection. The inspector comes to the address below: please have car and keys there.',
+  ],
   over: ['这次预约已经开始、结束或取消', 'This appointment has begun, is over or was cancelled'],
   own: [
     '这是你发给卖家的链接：对方看到的就是这一页，由对方回复',
@@ -49,7 +53,7 @@ export const sellerTexts = defineTexts({
   service: ['检测项目', 'Inspection'],
   time: ['时间', 'Time'],
   place: ['地点', 'Place'],
-  onsite: ['上门检测', 'At your place'],
+  onsite: ['上门检测', 'The inspector comes to'],
   inspector: ['检测师', 'Inspector'],
   way: ['怎么走', 'The way'],
   wayTo: [(place: string) => `去${place}怎么走`, (place) => `The way to ${place}`],
