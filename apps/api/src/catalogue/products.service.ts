@@ -1,5 +1,5 @@
 import { currentClaimPolicy } from '@yanche/rules/claims/claim-policy';
-import { guaranteeCap } from '@yanche/rules/claims/guarantee-words';
+import { guaranteeCaps } from '@yanche/rules/claims/guarantee-words';
 import { readsMileage } from '@yanche/rules/inspections/reads-mileage';
 import type { Place, Product, Quote } from '@yanche/contract/catalogue/products';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
@@ -135,7 +135,7 @@ function productOf(
     where: row.places as Place[],
     scored: row.scored,
     claim: row.claim as Product['claim'],
-    claimCap: guaranteeCap(row.claim, currentClaimPolicy.version),
+    claimCaps: guaranteeCaps(row.claim, currentClaimPolicy.version),
     readsMileage: readsMileage(row.check_groups),
     checkGroups: productGroups(row.check_groups, energy).map(({ group, items }) => ({
       name: groupName(group, language),

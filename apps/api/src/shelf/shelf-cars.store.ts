@@ -50,6 +50,7 @@ const ownReport = sql`
       and self_reports.status in ('published', 'expired') and products.code <> ${valuationProduct}
   ) as either order by report_expires_at desc limit 1`;
 
+/** An inspection before a certificate: it is the one that counts. */
 const ownRunning = sql`
   select * from (
     select 'inspection' as running_kind, orders.id as running_order_id, orders.created_at
@@ -62,7 +63,7 @@ const ownRunning = sql`
     where self_orders.vin = car.vin and self_orders.dealer_id = car.dealer_id
       and self_orders.status = any(${selfInspections.openStatuses}::char(2)[])
       and products.code <> ${valuationProduct}
-  ) as either order by created_at desc limit 1`;
+  ) as either order by running_kind, created_at desc limit 1`;
 
 /** `cars` selects whole rows; related data is looked up for these only. */
 const withReports = (cars: RawBuilder<unknown>) => sql<ShelfCarData>`

@@ -1,6 +1,6 @@
 import type { ShelfCar } from '@yanche/contract/shelf/shelf';
 import { checkShelfCar, isShelfReady, type ShelfCheck } from '@yanche/rules/shelf/shelf-checks';
-import { shelfActions } from '@yanche/rules/shelf/shelf-state';
+import { shelfActions, wantedFor } from '@yanche/rules/shelf/shelf-state';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
@@ -30,7 +30,7 @@ export const checksOf = (row: ShelfCarData, now: Date): ShelfCheck[] =>
 export function shelfCarOf({ links, clock }: Deps, row: ShelfCarData): ShelfCar {
   const now = clock.now();
   const checks = checksOf(row, now);
-  const report = checks.find(({ key }) => key === 'report')?.state;
+  const report = checks.find(({ key }) => key === 'report')?.state ?? 'missing';
   return {
     shelfCarId: row.id,
     carTitle: row.car_title,
@@ -51,7 +51,7 @@ export function shelfCarOf({ links, clock }: Deps, row: ShelfCarData): ShelfCar 
     actions: shelfActions({
       status: row.status,
       isComplete: isShelfReady(checks),
-      needsReport: report === 'missing' || report === 'expired',
+      wanted: wantedFor(report, row.running_kind),
     }),
     refusal: row.refusal,
     publishedAt: row.published_at?.toISOString() ?? null,

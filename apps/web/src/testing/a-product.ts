@@ -4,6 +4,9 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { Point } from '@yanche/contract/people/dealers';
 import { fakeServer } from './fake-server.ts';
 
+/** What a package that covers all items pays at most, fen. */
+export const fullCaps = { severe: 3_000_000, others: { from: 50_000, to: 1_000_000 } };
+
 /** The inspection by the national standard; prices in fen. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
   productId: 1002,
@@ -18,7 +21,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   where: ['market', 'point'],
   scored: true,
   claim: 'none',
-  claimCap: 0,
+  claimCaps: null,
   checkGroups: [],
   readsMileage: false,
   notCovered: [],
@@ -37,7 +40,7 @@ export const aBasicProduct = (changes: Partial<Product> = {}): Product =>
     reportSlaMin: 90,
     scored: false,
     claim: 'structure',
-    claimCap: 3_000_000,
+    claimCaps: { severe: 3_000_000, others: null },
     checkGroups: [
       { name: '骨架检查', items: 13 },
       { name: '水泡检查', items: 28 },

@@ -1,6 +1,6 @@
 import type { ShelfCar } from '@yanche/contract/shelf/shelf';
 import { checkShelfCar, isShelfReady } from '@yanche/rules/shelf/shelf-checks';
-import { shelfActions } from '@yanche/rules/shelf/shelf-state';
+import { shelfActions, wantedFor } from '@yanche/rules/shelf/shelf-state';
 import { aBrief } from './a-brief.ts';
 import { anId } from './an-order.ts';
 
@@ -44,14 +44,14 @@ export function aShelfCar(n: number, changes: Partial<ShelfCar> = {}): ShelfCar 
     },
     new Date(),
   );
-  const report = checks.find(({ key }) => key === 'report')?.state;
+  const report = checks.find(({ key }) => key === 'report')?.state ?? 'missing';
   return {
     ...facts,
     checks,
     actions: shelfActions({
       status: facts.status,
       isComplete: isShelfReady(checks),
-      needsReport: report === 'missing' || report === 'expired',
+      wanted: wantedFor(report, facts.running?.kind ?? null),
     }),
   };
 }

@@ -66,6 +66,7 @@ export function anOrderDetail(n: number, changes: Partial<OrderDetail> = {}): Or
     ],
     terms: firstOrderTerms,
     guarantee: null,
+    historyLeftOut: false,
     payStatus: 'paid',
     payMethod: 'wallet',
     goldPaid: 0,

@@ -39,6 +39,11 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
+/** The most that a fault of what is promised is paid; null: nothing is promised. */
+export const promiseCaps = z.nullable(
+  z.object({ severe: fen, others: z.nullable(z.object({ from: fen, to: fen })) }),
+);
+
 export const product = z.object({
   productId: z.int(),
   code: z.string(),
@@ -52,8 +57,7 @@ export const product = z.object({
   where: z.array(place),
   scored: z.boolean(),
   claim: keyOf(promiseLabels),
-  /** The most that one fault of what is promised can be paid; 0: nothing is promised. */
-  claimCap: fen,
+  claimCaps: promiseCaps,
   checkGroups: z.array(z.object({ name: z.string(), items: z.int() })),
   notCovered: z.array(z.string()),
   /** The inspector reads the mileage: an order may leave it open. */

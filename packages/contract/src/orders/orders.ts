@@ -24,7 +24,7 @@ import {
   yearMonth,
 } from '../fields.ts';
 import { listParts } from '@yanche/rules/orders/dealer-board';
-import { orderTerms, pricePart, product } from '../catalogue/products.ts';
+import { orderTerms, pricePart, product, promiseCaps } from '../catalogue/products.ts';
 import { reportBrief } from '../reports/report-brief.ts';
 
 export const orderStatusCode = keyOf(orderStatusLabels);
@@ -209,7 +209,9 @@ export const orderInfo = endpoint({
     /** Of cancelling and rescheduling, as the order keeps them. */
     terms: orderTerms,
     /** What its package promises; null: nothing. */
-    guarantee: z.nullable(z.object({ promise: keyOf(promiseLabels), cap: fen })),
+    guarantee: z.nullable(z.object({ promise: keyOf(promiseLabels), caps: promiseCaps })),
+    /** Its package includes a query of the car's past, which was not authorised: the report tells it as unknown. */
+    historyLeftOut: z.boolean(),
     payStatus,
     payMethod: z.nullable(paidWith),
     /** Of the price, what gold paid; `payMethod` paid the rest. */

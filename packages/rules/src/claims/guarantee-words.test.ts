@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { currentClaimPolicy } from './claim-policy.ts';
-import { guaranteeCap, guaranteeWords } from './guarantee-words.ts';
+import { guaranteeCaps, guaranteeWords } from './guarantee-words.ts';
 
 const { version } = currentClaimPolicy;
 
@@ -18,7 +18,11 @@ test('kinds of the same terms are told in one sentence, each once', () => {
 test('a package without a promise covers nothing', () => {
   for (const promise of ['none', 'inherit']) {
     expect(guaranteeWords(promise, version)).toEqual([]);
-    expect(guaranteeCap(promise, version)).toBe(0);
+    expect(guaranteeCaps(promise, version)).toBeNull();
   }
-  expect(guaranteeCap('structure', version)).toBe(30_000_00);
+  expect(guaranteeCaps('structure', version)).toEqual({ severe: 30_000_00, others: null });
+  expect(guaranteeCaps('full', version)).toEqual({
+    severe: 30_000_00,
+    others: { from: 500_00, to: 10_000_00 },
+  });
 });

@@ -7,7 +7,9 @@ import {
   type ClaimPolicy,
   claimPolicyOf,
   coveredKinds,
+  isSevere,
 } from './claim-policy.ts';
+import type { PromiseCaps } from './promises.ts';
 
 /** What a promise of a package (`claim`) covers, kinds of the same terms in one sentence; empty: nothing. */
 export function guaranteeWords(promise: string, policyVersion: string): Bilingual[] {
@@ -30,6 +32,16 @@ export function guaranteeWords(promise: string, policyVersion: string): Bilingua
   });
 }
 
-/** The most that one kind of a promise pays, in fen; 0: nothing is covered. */
-export const guaranteeCap = (promise: string, policyVersion: string): number =>
-  Math.max(0, ...coveredKinds(promise).map((kind) => claimPolicyOf(policyVersion).kinds[kind].cap));
+/** The most that a promise pays for a fault; null: nothing is covered. */
+export function guaranteeCaps(promise: string, policyVersion: string): PromiseCaps | null {
+  const { kinds } = claimPolicyOf(policyVersion);
+  const covered = coveredKinds(promise);
+  const caps = (wanted: boolean) =>
+    covered.filter((kind) => isSevere(kind) === wanted).map((kind) => kinds[kind].cap);
+  const [severe, others] = [caps(true), caps(false)];
+  if (severe.length === 0) return null;
+  return {
+    severe: Math.max(...severe),
+    others: others.length === 0 ? null : { from: Math.min(...others), to: Math.max(...others) },
+  };
+}

@@ -10,9 +10,20 @@ export const promiseLabels = {
 } as const satisfies Record<string, Bilingual>;
 export type PackagePromise = keyof typeof promiseLabels;
 
-/** What is covered and how far. `cap`: fen, whole yuan; 0 where nothing is promised. */
-export function tellPromise(promise: PackagePromise, cap: number): Bilingual {
+/** The most that is paid for a fault: of accident, flood and fire, and of the other kinds (from, to; null: none). Fen, whole yuan. */
+export type PromiseCaps = { severe: number; others: { from: number; to: number } | null };
+
+const yuan = (fen: number) => `¥${grouped(fen / 100)}`;
+
+/** What is covered and how far; `caps` null: nothing is promised. */
+export function tellPromise(promise: PackagePromise, caps: PromiseCaps | null): Bilingual {
   const [zh, en] = promiseLabels[promise];
-  const most = `¥${grouped(cap / 100)}`;
-  return cap === 0 ? [zh, en] : [`${zh}，最高 ${most}`, `${en}, up to ${most}`];
+  if (caps === null) return [zh, en];
+  const { severe, others } = caps;
+  if (others === null) return [`${zh}，最高 ${yuan(severe)}`, `${en}, up to ${yuan(severe)}`];
+  const range = `${yuan(others.from)}–${grouped(others.to / 100)}`;
+  return [
+    `事故、水泡、火烧最高 ${yuan(severe)}，其余各类最高 ${range}`,
+    `Accident, flood, fire up to ${yuan(severe)}; other kinds up to ${range}`,
+  ];
 }

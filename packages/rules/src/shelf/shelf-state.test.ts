@@ -5,6 +5,7 @@ import {
   shelfStatusLabels,
   shelfTabs,
   shelfTransitions,
+  wantedFor,
 } from './shelf-state.ts';
 import { checkMachine } from '../testing/check-machine.ts';
 
@@ -28,5 +29,12 @@ test.each<[ShelfStatus, boolean, boolean, string[]]>([
   ['withdrawn', true, false, ['restore']],
   ['withdrawn', false, true, ['restore']],
 ])('%s, complete %s, needs a report %s: %j', (status, isComplete, needsReport, actions) => {
-  expect(shelfActions({ status, isComplete, needsReport })).toEqual(actions);
+  const wanted = wantedFor(needsReport ? 'missing' : 'done', null);
+  expect(shelfActions({ status, isComplete, wanted })).toEqual(actions);
+});
+
+test('a certificate under way leaves an inspection to be ordered, an inspection leaves nothing', () => {
+  expect(wantedFor('underWay', 'self')).toEqual(['order']);
+  expect(wantedFor('underWay', 'inspection')).toEqual([]);
+  expect(wantedFor('expired', null)).toEqual(['order', 'certify']);
 });

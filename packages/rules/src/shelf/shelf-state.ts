@@ -1,3 +1,4 @@
+import type { ShelfCheckState } from './shelf-checks.ts';
 import type { Bilingual } from '../bilingual.ts';
 import { HOUR_MS, MINUTE_MS } from '../calendar.ts';
 import { mayCause, nextState, type Transition } from '../state-machine.ts';
@@ -64,18 +65,27 @@ type Facts = {
   status: ShelfStatus;
   /** All requirements are met. */
   isComplete: boolean;
-  /** A report is missing and none is under way. */
-  needsReport: boolean;
+  /** What may bring the report that is missing: a certificate that is under way does not keep one from ordering an inspection. */
+  wanted: readonly ('order' | 'certify')[];
 };
 
+/** See `wanted`. `report`: the state of that requirement; `running`: what is under way. */
+export function wantedFor(
+  report: ShelfCheckState,
+  running: 'inspection' | 'self' | null,
+): Facts['wanted'] {
+  if (report === 'missing' || report === 'expired') return ['order', 'certify'];
+  return report === 'underWay' && running === 'self' ? ['order'] : [];
+}
+
 /** What the dealer may do with a car now. */
-export function shelfActions({ status, isComplete, needsReport }: Facts): ShelfAction[] {
+export function shelfActions({ status, isComplete, wanted }: Facts): ShelfAction[] {
   const may = (event: ShelfEvent) => mayShelfEvent(status, event, 'dealer');
   const isListed = status === 'pending' || status === 'published';
   return [
     ...(may('publish') && isComplete ? (['publish'] as const) : []),
     ...(may('edit') ? (['edit'] as const) : []),
-    ...(isListed && needsReport ? (['order', 'certify'] as const) : []),
+    ...(isListed ? wanted : []),
     ...(may('restore') ? (['restore'] as const) : []),
     ...(may('withdraw') ? (['withdraw'] as const) : []),
   ];

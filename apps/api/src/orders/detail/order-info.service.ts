@@ -2,7 +2,7 @@ import { isOneOf } from '@yanche/rules/state-machine';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { guaranteeCap } from '@yanche/rules/claims/guarantee-words';
+import { guaranteeCaps } from '@yanche/rules/claims/guarantee-words';
 import type { PackagePromise } from '@yanche/rules/claims/promises';
 import { findCancelReason } from '@yanche/rules/orders/cancel-reasons';
 import { reschedulesLeft } from '@yanche/rules/orders/order-state';
@@ -70,6 +70,7 @@ export async function getOrderInfo(
     priceParts: quote === null ? [] : await pricePartsOf(deps, row, quote.parts, language),
     terms: row.terms,
     guarantee: guaranteeOf(row),
+    historyLeftOut: row.product_rule.history !== undefined && row.history_consent === null,
     payStatus: row.pay_status,
     payMethod: row.pay_method,
     goldPaid,
@@ -147,8 +148,8 @@ async function pricePartsOf(
 /** Of what was given up nothing is promised. */
 function guaranteeOf({ status, promise, claim_policy }: OrderRowData): OrderDetail['guarantee'] {
   if (isOneOf(status, cancelled, refunding, refunded)) return null;
-  const cap = guaranteeCap(promise, claim_policy);
-  return cap === 0 ? null : { promise: promise as PackagePromise, cap };
+  const caps = guaranteeCaps(promise, claim_policy);
+  return caps === null ? null : { promise: promise as PackagePromise, caps };
 }
 
 function reportChangedOf({ report_status, report_version }: OrderRowData) {

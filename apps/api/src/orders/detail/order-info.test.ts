@@ -51,7 +51,7 @@ describe('orderInfo', () => {
       const { orderId, person } = await anOrder(api, { status, productId: 1003 });
       await setRows('tasks', { order_id: orderId }, { checked_in_at: began });
       const { data } = await info(person, orderId);
-      expect(data.guarantee).toEqual({ promise: 'full', cap: 3_000_000 });
+      expect(data.guarantee).toMatchObject({ promise: 'full', caps: { severe: 3_000_000 } });
       return data.reportDueAt;
     };
     const inTime = await dueOf('40');

@@ -95,6 +95,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       'products.name as product_name',
       'products.name_en as product_name_en',
       'products.claim as promise',
+      'products.rule as product_rule',
       'points.name as point_name',
       'points.name_en as point_name_en',
       'points.kind as point_kind',

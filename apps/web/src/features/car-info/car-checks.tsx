@@ -33,7 +33,9 @@ export function CarChecks({ car }: { car: ShelfCar }) {
           )}
           {key === 'photos' && state === 'missing' && car.photos.length > 0
             ? t.fewPhotos(car.photos.length, shelfPhotos.least)
-            : t[state](inLanguage(shelfCheckLabels[key], language))}
+            : state === 'underWay' && car.running?.kind === 'self'
+              ? t.certifying
+              : t[state](inLanguage(shelfCheckLabels[key], language))}
           {state === 'done' && <span className="y-sr"> {t.isThere}</span>}
         </li>
       ))}

@@ -51,6 +51,7 @@ test('each car shows what it has and lacks, and its next step', async () => {
     aShelfCar(4, { report: null, running: { kind: 'inspection', orderId: anId(9) } }),
     aShelfCar(5, { photos: [], price: null, report: null }),
     aShelfCar(6, { photos: [{ fileId: anId(61), url: '/photos/1' }] }),
+    aShelfCar(7, { report: null, running: { kind: 'self', orderId: anId(10) } }),
   ]);
   show();
   expect(await checksOf(1)).toEqual(
@@ -59,6 +60,7 @@ test('each car shows what it has and lacks, and its next step', async () => {
   expect(await checksOf(2)).toEqual(['缺照片', '缺价格', '缺里程', '缺上牌时间', '缺检测报告']);
   expect((await checksOf(6))[0]).toBe('照片 1/3');
   expect((await checksOf(4)).at(-1)).toBe('检测报告进行中');
+  expect((await checksOf(7)).at(-1)).toBe('自检认证进行中');
   expect(within(await card(1)).getByRole('button', { name: /^发布/ })).toBeTruthy();
   expect(await hrefOf(/^补全资料/, within(await card(2)))).toBe(`${at}?car=${anId(2)}`);
   expect(await hrefOf(/^预约检测/, within(await card(3)))).toBe(

@@ -8,10 +8,12 @@ export function nextStep({ actions, checks }: ShelfCar): ShelfAction | null {
     checks.some(({ key, state }) => keys.includes(key) && state !== 'done');
   const lacksFacts = lacks(['photos', 'price', 'mileage', 'licence']);
   if (may('publish')) return 'publish';
+  // Of a certificate that is under way the dealer waits for it; an inspection stands among the other actions.
+  const isUnderWay = checks.some(({ key, state }) => key === 'report' && state === 'underWay');
   // The report takes longest; photos and price can be added meanwhile.
-  if (may('order') && !lacks(['mileage', 'licence'])) return 'order';
+  if (may('order') && !isUnderWay && !lacks(['mileage', 'licence'])) return 'order';
   if (may('edit') && lacksFacts) return 'edit';
-  return (['order', 'restore'] as const).find(may) ?? null;
+  return (isUnderWay ? (['restore'] as const) : (['order', 'restore'] as const)).find(may) ?? null;
 }
 
 /** The URL of an action that has its own screen. */

@@ -33,8 +33,8 @@ export function inspectionOffer(product: Product, t: T, language: Language): Off
       { label: t.scored, value: product.scored ? t.yes : t.no },
       {
         label: t.claim,
-        value: inLanguage(tellPromise(product.claim, product.claimCap), language),
-        href: product.claimCap === 0 ? undefined : paths.guaranteeTerms,
+        value: inLanguage(tellPromise(product.claim, product.claimCaps), language),
+        href: product.claimCaps === null ? undefined : paths.guaranteeTerms,
       },
     ],
     groups: product.checkGroups.map(({ name, items }) => ({ name, note: t.items(items) })),

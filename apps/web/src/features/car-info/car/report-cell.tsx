@@ -33,12 +33,16 @@ export function ReportCell({ car }: { car: ShelfCar }) {
   }
   if (running !== null) {
     const { kind, orderId } = running;
+    const isSelf = kind === 'self';
     return (
-      <Cell
-        layout="wide"
-        label={shared.running}
-        href={kind === 'self' ? to.selfOrderDetail(orderId) : to.orderDetail(orderId)}
-      />
+      <>
+        <Cell
+          layout="wide"
+          label={isSelf ? shared.runningSelf : shared.running}
+          href={isSelf ? to.selfOrderDetail(orderId) : to.orderDetail(orderId)}
+        />
+        {isSelf && <Order actions={actions} vin={vin} shelfCarId={shelfCarId} />}
+      </>
     );
   }
   return <Order actions={actions} vin={vin} shelfCarId={shelfCarId} />;
@@ -54,7 +58,9 @@ function Order({ actions, vin, shelfCarId }: Pick<ShelfCar, 'actions' | 'vin' | 
         label={shared.order}
         href={to.createOrder({ vin, sourceCarId: shelfCarId })}
       />
-      <Cell layout="wide" label={shared.certify} href={to.newSelfOrder({ vin })} />
+      {actions.includes('certify') && (
+        <Cell layout="wide" label={shared.certify} href={to.newSelfOrder({ vin })} />
+      )}
     </>
   );
 }

@@ -36,7 +36,14 @@ export function CarActions({ car, steps, open, onClose }: Props) {
   const list: SheetAction<Key>[] = [
     ...(actions.includes('edit') ? [] : [{ key: 'view' as const, text: t.view }]),
     ...(report === null ? [] : [{ key: 'report' as const, text: t.report }]),
-    ...(running === null ? [] : [{ key: 'running' as const, text: t.running }]),
+    ...(running === null
+      ? []
+      : [
+          {
+            key: 'running' as const,
+            text: running.kind === 'self' ? t.runningSelf : t.running,
+          },
+        ]),
     { key: 'history' as const, text: t.history, note: t.historyNote },
     ...actions.map((key) => ({ key, ...words[key] })),
   ];

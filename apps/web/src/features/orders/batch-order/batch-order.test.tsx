@@ -7,7 +7,7 @@ import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, expect, test } from 'vitest';
 import { aDealer, anId, aBuyer } from '#testing/an-order.ts';
 import { draftKey } from '#lib/form/drafts.ts';
-import { aPoint, aProduct } from '#testing/a-product.ts';
+import { aPoint, aProduct, fullCaps } from '#testing/a-product.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { elsewhere } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -61,7 +61,7 @@ beforeEach(() => {
   for (const vin of Object.keys(special)) delete special[vin];
   fakeServer.answer(getUserInfoByToken, aDealer);
   fakeServer.answer(productList, {
-    products: [aProduct({ productId: 1002, name: '国标检测', claim: 'full', claimCap: 3_000_000 })],
+    products: [aProduct({ productId: 1002, name: '国标检测', claim: 'full', claimCaps: fullCaps })],
     addons: [],
     recommendId: 1002,
   });

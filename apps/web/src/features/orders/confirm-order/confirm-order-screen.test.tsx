@@ -4,6 +4,7 @@ import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders/orders
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
+import { fullCaps } from '#testing/a-product.ts';
 import { anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { elsewhere, hrefOf } from '#testing/on-page.ts';
@@ -37,10 +38,18 @@ test('shows the order, all parts of the price and the hold time', async () => {
 });
 
 test('before paying one reads what is promised, and what cancelling would cost', async () => {
-  fakeServer.answer(orderInfo, unpaid({ guarantee: { promise: 'full', cap: 3_000_000 } }));
+  fakeServer.answer(orderInfo, unpaid({ guarantee: { promise: 'full', caps: fullCaps } }));
   show();
-  expect(await hrefOf(/赔付保障.*全项，最高 ¥30,000/)).toBe('/agreement/guarantee');
+  expect(await hrefOf(/赔付保障.*最高 ¥30,000，其余各类最高 ¥500–10,000.*不能提现/)).toBe(
+    '/agreement/guarantee',
+  );
   expect(screen.getByText(/派单前或距预约 2 小时以上取消，全额退款/)).toBeTruthy();
+});
+
+test('a history that was not authorised is told before paying', async () => {
+  fakeServer.answer(orderInfo, unpaid({ historyLeftOut: true }));
+  show();
+  expect(await screen.findByText('没有授权查询，报告里写“未知”')).toBeTruthy();
 });
 
 test('pays from the wallet once and opens the order', async () => {

@@ -7,7 +7,7 @@ import { useFormat } from '#lib/language/format.ts';
 import { langOf } from '@yanche/rules/lang-of';
 import { useTexts } from '#lib/language/texts.ts';
 import { CancelNote } from '#sheets/order/cancel-note.tsx';
-import { PromiseCell } from '#sheets/order/promise-cell.tsx';
+import { HistoryLeftOut, PromiseCell } from '#sheets/order/promise-cell.tsx';
 import { confirmOrderTexts } from './confirm-order.texts.ts';
 
 /** The order and the parts of its price. */
@@ -48,6 +48,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           value={<Money fen={order.realPrice} size="medium" />}
         />
         <PromiseCell of={order.guarantee} />
+        <HistoryLeftOut of={order} />
         <CancelNote of={order.terms} />
       </Card>
     </>

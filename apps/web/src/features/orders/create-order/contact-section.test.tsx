@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { checkPhone, normalizePhone } from '@yanche/rules/people/phone';
-import { afterEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { useOrderDraft } from '../order-draft.ts';
 import { ContactSection } from './contact-section.tsx';
 
-afterEach(() => useOrderDraft.setState(useOrderDraft.getInitialState()));
+beforeEach(() => useOrderDraft.getState().reset());
 
 it('accepts phone numbers as formatted in address books', async () => {
   const { user } = renderScreen(<ContactSection faults={{}} />, '/');

@@ -6,7 +6,7 @@ import { getAppointTime, productList, verifyVin } from '@yanche/contract/catalog
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
-import { aProduct } from '#testing/a-product.ts';
+import { aProduct, fullCaps } from '#testing/a-product.ts';
 import { aDealer } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { hrefOf } from '#testing/on-page.ts';
@@ -132,12 +132,12 @@ describe('package, place and time', () => {
 
   test('says what the chosen package promises, and where its terms are', async () => {
     fakeServer.answer(productList, {
-      products: [aProduct({ claim: 'full', claimCap: 3_000_000 }), aProduct({ productId: 1003 })],
+      products: [aProduct({ claim: 'full', claimCaps: fullCaps }), aProduct({ productId: 1003 })],
       addons: [],
       recommendId: 1002,
     });
     const { user } = show();
-    expect(await hrefOf(/全项，最高 ¥30,000/)).toBe('/agreement/guarantee');
+    expect(await hrefOf(/最高 ¥30,000，其余各类最高/)).toBe('/agreement/guarantee');
     await user.click(screen.getAllByRole('radio', { name: /国标检测/ })[1] as HTMLElement);
     expect(screen.queryByRole('link', { name: /赔付保障/ })).toBeNull();
   });

@@ -1,9 +1,13 @@
+import { previewHistory } from '@yanche/contract/history/history-queries';
 import type { Product } from '@yanche/contract/catalogue/products';
+import { checkVin, normaliseVin } from '@yanche/rules/cars/vin';
 import { consentIn, currentConsent } from '@yanche/rules/history/consent-text';
 import { Card } from '@yanche/ui/card';
 import { Checkbox } from '@yanche/ui/checkbox';
 import { Muted } from '@yanche/ui/layout';
 import { useState } from 'react';
+import { useCall } from '#lib/call/use-call.ts';
+import { useUser } from '#lib/current-user/use-user.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { ConsentSheet } from '#sheets/history-consent/consent-sheet.tsx';
@@ -16,13 +20,21 @@ import { historyConsentTexts } from './history-consent.texts.ts';
  */
 export function HistoryConsent({ of }: { of: NonNullable<Product['history']> }) {
   const t = useTexts(historyConsentTexts);
-  return of === 'included' ? (
-    <Authorisation />
-  ) : (
+  const isUnknownCar = useIsUnknownCar();
+  if (of === 'included' && !isUnknownCar) return <Authorisation />;
+  return (
     <Card title={t.noSource}>
-      <Muted>{t.noSourceNote}</Muted>
+      <Muted>{of === 'included' ? t.unknownCarNote : t.noSourceNote}</Muted>
     </Card>
   );
+}
+
+/** No source has this car: told before it is paid for. Only who is logged in may ask; for others it stays open. */
+function useIsUnknownCar(): boolean {
+  const vin = normaliseVin(useOrderDraft((store) => store.draft.vin));
+  const enabled = useUser() != null && checkVin(vin).level !== 'error';
+  const preview = useCall(previewHistory, { vin }, { enabled, quiet: true, staleTime: 300_000 });
+  return enabled && preview.data?.supported === false;
 }
 
 function Authorisation() {

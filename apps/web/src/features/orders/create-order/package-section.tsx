@@ -91,7 +91,9 @@ function Packages({ offer, fault, productId }: PackagesProps) {
         onChange={(chosen) => update({ productId: Number(chosen) })}
         error={fault}
       />
-      {chosen !== undefined && <PromiseCell of={{ promise: chosen.claim, cap: chosen.claimCap }} />}
+      {chosen !== undefined && (
+        <PromiseCell of={{ promise: chosen.claim, caps: chosen.claimCaps }} />
+      )}
       {offer.addons.length > 0 && (
         <Box as="fieldset" mt={16}>
           <Muted as="legend">{t.addons}</Muted>

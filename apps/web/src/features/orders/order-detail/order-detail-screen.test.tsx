@@ -84,7 +84,10 @@ describe('an order', () => {
   });
 
   it('shows what the package promises, with the way to its terms', async () => {
-    show({ status: '30', guarantee: { promise: 'structure', cap: 3_000_000 } });
+    show({
+      status: '30',
+      guarantee: { promise: 'structure', caps: { severe: 3_000_000, others: null } },
+    });
     const price = await region('费用');
     expect(await hrefOf(/事故、水泡、火烧，最高 ¥30,000/, price)).toBe('/agreement/guarantee');
   });

@@ -5,7 +5,7 @@ import { Cell } from '@yanche/ui/cell';
 import { Money } from '@yanche/ui/money';
 import { useTexts } from '#lib/language/texts.ts';
 import { PaidWith } from '#sheets/order/paid-with.tsx';
-import { PromiseCell } from '#sheets/order/promise-cell.tsx';
+import { HistoryLeftOut, PromiseCell } from '#sheets/order/promise-cell.tsx';
 import { orderDetailTexts } from './order-detail.texts.ts';
 
 /** Parts of the price, payment and refund. */
@@ -68,6 +68,7 @@ export function PriceCard({ order }: { order: OrderDetail }) {
         <Cell layout="wide" label={t.refundFee} value={<Money fen={cancel.fee} tone="ink" />} />
       )}
       <PromiseCell of={order.guarantee} />
+      <HistoryLeftOut of={order} />
     </Card>
   );
 }

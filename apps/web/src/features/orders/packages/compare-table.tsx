@@ -33,7 +33,7 @@ export function CompareTable({ products, recommendId, chosenId, onChoose }: Comp
     [t.scored, (each) => (each.scored ? t.yes : t.no)],
     [
       t.claim,
-      (each) => inLanguage(tellPromise(each.claim, each.claimCap), language),
+      (each) => inLanguage(tellPromise(each.claim, each.claimCaps), language),
       paths.guaranteeTerms,
     ],
   ];
