@@ -8,8 +8,8 @@ export const appTexts = defineTexts({
   ],
   offlineTitle: ['没有网络', 'No network'],
   offlineNote: [
-    '这一页还没下载到本机，联网后重新加载',
-    'This page is not on the phone yet; reload once you are online',
+    '这一页还没下载到本机，联网后自动打开',
+    'This page is not on the phone yet; it opens once you are online',
   ],
   reload: ['重新加载', 'Reload'],
 });

@@ -36,8 +36,8 @@ it('a broken screen can be left', async () => {
 });
 
 it.each([
-  ['zh', '没有网络', '这一页还没下载到本机，联网后重新加载'],
-  ['en', 'No network', 'This page is not on the phone yet; reload once you are online'],
+  ['zh', '没有网络', '这一页还没下载到本机，联网后自动打开'],
+  ['en', 'No network', 'This page is not on the phone yet; it opens once you are online'],
 ] as const)(
   'says in %s that the network is missing when offline',
   async (language, title, note) => {
@@ -46,5 +46,8 @@ it.each([
     await breakScreen();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
     expect(screen.getByText(note)).toBeDefined();
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    window.dispatchEvent(new Event('online'));
+    expect(reload).toHaveBeenCalledOnce();
   },
 );

@@ -1,5 +1,5 @@
 import { EmptyState } from '@yanche/ui/empty-state';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isOnline } from '#lib/host/network.ts';
 import { Screen } from '#lib/screen/screen.tsx';
@@ -33,7 +33,14 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 function Broken() {
   const t = useTexts(appTexts);
-  const offline = !isOnline();
+  const [offline] = useState(() => !isOnline());
+  // What was being done may be waiting behind it, such as the result of a payment.
+  useEffect(() => {
+    if (!offline) return undefined;
+    const again = () => location.reload();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [offline]);
   return (
     <Screen title={offline ? t.offlineTitle : t.brokenTitle}>
       <EmptyState

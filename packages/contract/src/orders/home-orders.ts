@@ -17,6 +17,8 @@ export const homeOrders = endpoint({
     also: z.nullable(orderRow),
     /** Absent in answers of before. */
     waiting: z.optional(z.nullable(orderRow)),
+    /** Others wait for a payment or an answer besides these. Absent in answers of before. */
+    moreWaiting: z.optional(z.boolean()),
     finished: z.nullable(orderRow),
   }),
 });

@@ -19,7 +19,7 @@ const urgency: readonly (readonly OrderStatus[])[] = [
   [orderStatus.unassigned, orderStatus.assigned],
 ];
 
-/** Two ids of each group at most, by the indexes of the lists: as quick with a million orders as with ten. */
+/** Three ids of each group at most, by the indexes of the lists: as quick with a million orders as with ten. */
 export async function readHomeOrders(
   deps: Deps,
   { caller, language }: { caller: Caller; language: Language },
@@ -36,10 +36,10 @@ export async function readHomeOrders(
     keyword: null,
   });
   const one = { after: undefined, limit: 1 };
-  const two = { after: undefined, limit: 2 };
+  const three = { after: undefined, limit: 3 };
   const [finished, ...groups] = await Promise.all([
     listNewestIds(deps, filter([orderStatus.completed]), one),
-    ...urgency.map((statuses) => listSoonestIds(deps, filter(statuses), two)),
+    ...urgency.map((statuses) => listSoonestIds(deps, filter(statuses), three)),
   ]);
   const currentId = groups.flatMap(({ ids }) => ids)[0];
   // The first group is at the car, the last will be.
@@ -48,6 +48,10 @@ export async function readHomeOrders(
     .find((id) => id !== currentId);
   // A car that is being looked at must not hide a payment that runs out.
   const waitingId = groups[1]?.ids.find((id) => id !== currentId && id !== alsoId);
+  const isShown = (id: string) => [currentId, alsoId, waitingId].includes(id);
+  const moreWaiting = [...(groups[1]?.ids ?? []), ...(groups[2]?.ids ?? [])].some(
+    (id) => !isShown(id),
+  );
   const finishedId = finished.ids[0];
   const ids = [currentId, alsoId, waitingId, finishedId].flatMap((id) => id ?? []);
   const rows = await withTitles(deps.db, language, await listOrderRows(deps.db, ids));
@@ -59,6 +63,7 @@ export async function readHomeOrders(
     current: rowOf(currentId),
     also: rowOf(alsoId),
     waiting: rowOf(waitingId),
+    moreWaiting,
     finished: rowOf(finishedId),
   };
 }

@@ -228,6 +228,8 @@ describe('homeOrders', () => {
     expect(data.also?.orderId).not.toBe(data.current?.orderId);
     // Nor does it hide what has to be paid or answered.
     expect(data.waiting?.status).toMatch(/10|95/);
+    // A report to confirm, among others: that there is more is told.
+    expect(data.moreWaiting).toBe(true);
     expect(data.finished?.status).toBe('70');
     // The same orders for a colleague, who is told who ordered.
     const theirs = (await read(staff)).data;
@@ -248,6 +250,7 @@ describe('homeOrders', () => {
     expect((await read(owner)).data.also?.status).toMatch(/20|30/);
     expect(await at('10', '95')).toBe('60');
     expect(await at('60')).toBe('50');
+    expect((await read(owner)).data.moreWaiting).toBe(false);
     expect(await at('50')).toMatch(/20|30/);
     expect(await at('20', '30')).toBeUndefined();
   });
@@ -257,6 +260,7 @@ describe('homeOrders', () => {
       current: null,
       also: null,
       waiting: null,
+      moreWaiting: false,
       finished: null,
     });
     expect((await api.call(null, homeOrders)).code).toBe(1001);

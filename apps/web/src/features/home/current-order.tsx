@@ -10,9 +10,10 @@ import { ProgressBar } from '@yanche/ui/progress-bar';
 import { Steps } from '@yanche/ui/steps';
 import { Tag } from '@yanche/ui/tag';
 import { useCall } from '#lib/call/use-call.ts';
+import { useUser } from '#lib/current-user/use-user.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { to } from '#lib/paths.ts';
+import { paths, to } from '#lib/paths.ts';
 import { Plate } from '#lib/screen/plate.tsx';
 import { CarThumb } from '#sheets/order/car-thumb.tsx';
 import { isBeingInspected, progressPollMs, statusTones } from '#sheets/order/order-status.ts';
@@ -47,18 +48,29 @@ export function CurrentOrder() {
       return current && isBeingInspected(current.status) ? progressPollMs : false;
     },
   });
-  const { current = null, also = null, waiting = null, finished = null } = orders.data ?? {};
+  const {
+    current = null,
+    also = null,
+    waiting = null,
+    moreWaiting = false,
+    finished = null,
+  } = orders.data ?? {};
   return (
     <>
-      {current && <UnderWay order={current} also={also} waiting={waiting} />}
+      {current && <UnderWay order={current} {...{ also, waiting, moreWaiting }} />}
       {finished?.report && <Finished order={finished} report={finished.report} />}
     </>
   );
 }
 
-type UnderWayProps = { order: OrderRow; also: OrderRow | null; waiting: OrderRow | null };
+type UnderWayProps = {
+  order: OrderRow;
+  also: OrderRow | null;
+  waiting: OrderRow | null;
+  moreWaiting: boolean;
+};
 
-function UnderWay({ order, also, waiting }: UnderWayProps) {
+function UnderWay({ order, also, waiting, moreWaiting }: UnderWayProps) {
   const t = useTexts(orderWords);
   const { slot } = useFormat();
   const words = useTexts(atTheCarTexts);
@@ -114,6 +126,7 @@ function UnderWay({ order, also, waiting }: UnderWayProps) {
         </ButtonLink>
       </Row>
       {waiting && <Waiting order={waiting} />}
+      {moreWaiting && <MoreWaiting />}
       {also && <Also order={also} />}
     </Card>
   );
@@ -137,6 +150,19 @@ function Waiting({ order }: { order: OrderRow }) {
       }
       note={plate === null ? carTitle : <Plate text={plate} />}
       href={isUnpaid ? to.confirmOrder(orderId) : to.orderDetail(orderId)}
+    />
+  );
+}
+
+/** That others wait as well: a list says which. */
+function MoreWaiting() {
+  const t = useTexts(orderWords);
+  const isDealer = useUser()?.dealerId != null;
+  return (
+    <Cell
+      layout="wide"
+      label={t.moreWaiting}
+      href={isDealer ? paths.dealerOrders : paths.buyerOrders}
     />
   );
 }

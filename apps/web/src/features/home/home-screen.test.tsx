@@ -106,11 +106,18 @@ it('a car that is being looked at does not hide a payment that runs out', async 
     statusText: '待支付',
     expireAt,
   });
-  fakeServer.answer(homeOrders, { current, also: null, waiting, finished: null });
+  fakeServer.answer(homeOrders, {
+    current,
+    also: null,
+    waiting,
+    moreWaiting: true,
+    finished: null,
+  });
   show();
   expect(await hrefOf(/待支付.*14:00.*浙A·12345/)).toBe(
     `/order/confirmOrder?orderId=${waiting.orderId}`,
   );
+  expect(await hrefOf('还有订单等着付款或处理')).toBe('/c/orderList');
 });
 
 it('a call that hangs keeps nobody from the rest for long', async () => {

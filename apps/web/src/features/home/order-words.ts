@@ -29,6 +29,7 @@ export const orderWords = defineTexts({
   /** What waits for the customer, where the status alone says too little. */
   head: [headZh, headEn],
   also: ['另有预约', 'Also booked'],
+  moreWaiting: ['还有订单等着付款或处理', 'Other orders wait to be paid or answered'],
   onsite: ['上门', 'On site'],
   payWithin: ['剩余付款时间', 'Time left to pay'],
   steps: ['订单进度', 'Progress of the order'],
