@@ -1,3 +1,4 @@
+import { historyKinds } from '@yanche/contract/reports/report-scope';
 import { partlySeen } from '@yanche/contract/reports/verdict-facts';
 import type { Language } from '@yanche/rules/bilingual';
 import { createHash } from 'node:crypto';
@@ -49,6 +50,9 @@ export async function baseInfo(
     roadHaulKm: vehicle.roadHaulKm,
     kmStated: vehicle.kmStated,
     verdicts: content.verdicts,
+    recorded: historyKinds.filter(
+      (kind) => content.history?.counts?.verdicts[kind].answer === 'yes',
+    ),
     pricedKm: pricedKm === vehicle.roadHaulKm ? null : pricedKm,
     energy: car.energy,
     newPrice: car.new_price,

@@ -32,6 +32,7 @@ export const base = {
   roadHaulKm: 62_000,
   verdicts,
   pricedKm: null,
+  recorded: [],
   energy: 'ice' as const,
   newPrice: 22_090_000,
   cityName: '杭州',

@@ -1,6 +1,7 @@
+import { historyVerdictLabels } from '@yanche/rules/history/history-topics';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { fen, isoTime, signedFen, uuid } from '../fields.ts';
+import { fen, isoTime, keyOf, signedFen, uuid } from '../fields.ts';
 import {
   kmStated,
   reportStatus,
@@ -39,6 +40,8 @@ export const explainBaseInfo = endpoint({
     roadHaulKm: z.nullable(z.int()),
     kmStated,
     verdicts: reportVerdicts,
+    /** What the car's past has on record, of which no price takes anything off. */
+    recorded: z.array(keyOf(historyVerdictLabels)),
     /** The mileage that the prices rest on where the one read is not verified, km; null where it is. */
     pricedKm: z.nullable(z.int()),
     energy: z.enum(['ice', 'bev', 'phev', 'erev']),

@@ -59,7 +59,7 @@ const records: Readonly<Record<HistoryVerdictKind, Bilingual>> = {
 export const historyKinds = Object.keys(records) as HistoryVerdictKind[];
 
 /** What the car's past has on record, which an inspection may not see any more; empty where nothing is known of. */
-export const recordedSaid: Bilingual<(of: ReportScope | undefined) => string> = [
+export const recordedSaid: Bilingual<(of: Pick<ReportScope, 'recorded'> | undefined) => string> = [
   (of) => (of?.recorded ? `车史有${recordNames(of.recorded, 0).join('、')}记录` : ''),
   (of) => (of?.recorded ? `On record: ${recordNames(of.recorded, 1).join(', ')}` : ''),
 ];

@@ -1,5 +1,6 @@
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { useMay } from '#lib/current-user/use-may.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
 import { afterSalesTexts } from '#sheets/after-sales/after-sales.texts.ts';
@@ -9,6 +10,7 @@ import { ClaimLine, useNewestClaims } from '#sheets/after-sales/claim-line.tsx';
 export function CurrentClaim() {
   const claims = useNewestClaims() ?? [];
   const t = useTexts(afterSalesTexts);
+  const mayAct = useMay('handleOrders');
   const mine = claims
     .filter(({ turn }) => turn.who === 'customer')
     .sort((a, b) => (a.turn.until ?? '9').localeCompare(b.turn.until ?? '9'));
@@ -18,7 +20,12 @@ export function CurrentClaim() {
     <Card>
       <ClaimLine claim={current} hasCar />
       {mine.length > 1 && (
-        <Cell layout="wide" label={t.moreClaims(mine.length)} value="" href={to.claims()} />
+        <Cell
+          layout="wide"
+          label={mayAct ? t.moreClaims(mine.length) : t.moreClaimsTheirs(mine.length)}
+          value=""
+          href={to.claims()}
+        />
       )}
     </Card>
   );

@@ -393,6 +393,13 @@ test('marks an old version and an expired report', async () => {
   expect(screen.getByText('报告已过期，车况可能已有变化')).toBeTruthy();
 });
 
+test('what is on record of the car is told before the price that does not count it', async () => {
+  fakeServer.answer(explain.explainBaseInfo, { ...base, recorded: ['accident'] });
+  open();
+  expect(await screen.findByText('车史有事故记录')).toBeTruthy();
+  expect(screen.getByText(/价格都没有因此扣减/)).toBeTruthy();
+});
+
 test('links to the report, for dealers also to publishing', async () => {
   open();
   const report = await screen.findByRole('link', { name: '看检测报告' });

@@ -8,6 +8,7 @@ import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { isFailure } from '#lib/call/call-error.ts';
 import { AnswerView } from '#lib/call/answer-view.tsx';
+import { Notice } from '#lib/screen/notice.tsx';
 import { paths, to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useUser } from '#lib/current-user/use-user.ts';
@@ -84,6 +85,11 @@ function Guidance({ of }: { of: ReportRef }) {
           <div className={styles.columns}>
             <Stack gap={12}>
               <CarHead info={info} orderId={of.orderId} />
+              {info.recorded.length > 0 && (
+                <Notice tone="minor" role="note" title={t.recorded(info)}>
+                  {t.recordedNote}
+                </Notice>
+              )}
               <PriceBlock of={of} />
               {sells && (
                 <Suspense fallback={null}>

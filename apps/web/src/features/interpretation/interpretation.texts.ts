@@ -1,3 +1,4 @@
+import { recordedSaid } from '@yanche/contract/reports/report-scope';
 import { headWords } from '@yanche/contract/reports/head-words';
 import { counted, defineTexts } from '@yanche/rules/bilingual';
 
@@ -39,6 +40,11 @@ export const interpretationTexts = defineTexts({
     (km) => `They rest on ${km}: what is usual for the age, or the highest record if that is more.`,
   ],
 
+  recorded: recordedSaid,
+  recordedNote: [
+    '下面的价格都没有因此扣减，请先看每条记录，自己留出余地',
+    'No price below takes anything off for it: read each record first and leave room yourself.',
+  ],
   price: ['建议成交价', 'Suggested selling price'],
   interval: [
     (low: string, high: string) => `${low} 至 ${high}`,

@@ -6,6 +6,10 @@ export const afterSalesTexts = defineTexts({
   claimNote: ['先看保什么，到什么时候', 'See what is covered, and until when'],
   endsIn: [(tail: string) => `尾号 ${tail}`, (tail) => `ends in ${tail}`],
   claimOpen: ['理赔', 'Claim'],
+  moreClaimsTheirs: [
+    (count: number) => `共 ${count} 个理赔轮到车行`,
+    (count) => `${count} claims wait for the dealership`,
+  ],
   moreClaims: [
     (count: number) => `共 ${count} 个理赔轮到你`,
     (count) => `${count} claims wait for you`,

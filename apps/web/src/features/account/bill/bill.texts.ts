@@ -3,8 +3,8 @@ import { defineTexts } from '@yanche/rules/bilingual';
 export const billTexts = defineTexts({
   people: ['各人付款', 'Paid by'],
   peopleNote: [
-    '各人为订单付的钱（钱包和外部支付），已减去这些付款的退款',
-    'What each paid for orders, from the wallet and past it, less refunds of these payments',
+    '各人为订单付的钱（钱包、金币和外部支付），已减去这些付款的退款',
+    'What each paid for orders, from the wallet, gold and past it, less refunds of these payments',
   ],
   title: ['月账单', 'Monthly bill'],
   running: ['本月未结束，以下截至现在', 'The month is not over: these are the figures up to now'],

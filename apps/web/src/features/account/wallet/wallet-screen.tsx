@@ -30,7 +30,7 @@ export function WalletScreen() {
   return (
     <Screen title={t.title}>
       <AnswerView of={account} loading={skeleton}>
-        {({ balance, gold }) =>
+        {({ balance, gold, month }) =>
           isWaiting ? (
             skeleton
           ) : (
@@ -38,7 +38,7 @@ export function WalletScreen() {
               <Card>
                 <dl className={styles.balances}>
                   <div>
-                    <Muted as="dt">{t.balance}</Muted>
+                    <Muted as="dt">{month === undefined ? t.balance : t.monthLeft}</Muted>
                     <dd>
                       <Money fen={balance} size="large" tone="ink" />
                     </dd>

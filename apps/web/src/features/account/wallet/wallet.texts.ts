@@ -3,6 +3,7 @@ import { defineTexts } from '@yanche/rules/bilingual';
 export const walletTexts = defineTexts({
   title: ['钱包', 'Wallet'],
   balance: ['钱包余额', 'Wallet balance'],
+  monthLeft: ['本月可用', 'Left this month'],
   gold: ['金币', 'Gold'],
   goldNote: ['下单时可抵扣', 'Takes money off an order'],
   bill: ['月账单', 'Monthly bill'],
