@@ -22,7 +22,7 @@ const activeStatuses: readonly OrderStatus[] = [
   orderStatus.inspecting,
   orderStatus.inReview,
 ];
-export const isActive = (status: OrderStatus): boolean => activeStatuses.includes(status);
+const isActive = (status: OrderStatus): boolean => activeStatuses.includes(status);
 
 /** Until the job is over, and for a call that was paid for some days more. */
 export function mayReadContact(
