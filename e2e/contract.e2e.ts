@@ -24,7 +24,7 @@ test('the contract of an order is read, signed by finger, downloaded and verifie
     .getByRole('region', { name: '委托检测协议' })
     .getByRole('button', { name: '阅读并签署' })
     .click();
-  await expect(page.getByRole('heading', { name: '9. 签署' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: '10. 签署' })).toBeAttached();
 
   await test.step('a drawn signature survives a reload', async () => {
     await drawName(page);
