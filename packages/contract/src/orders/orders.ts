@@ -210,7 +210,7 @@ export const orderInfo = endpoint({
     terms: orderTerms,
     /** What its package promises; null: nothing. */
     guarantee: z.nullable(z.object({ promise: keyOf(promiseLabels), caps: promiseCaps })),
-    /** Its package includes a query of the car's past, which was not authorised: the report tells it as unknown. */
+    /** Its package includes a query of the car's past, which nobody authorised, or could: the report tells it as unknown. */
     historyLeftOut: z.boolean(),
     payStatus,
     payMethod: z.nullable(paidWith),

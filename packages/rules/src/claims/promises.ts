@@ -21,9 +21,9 @@ export function tellPromise(promise: PackagePromise, caps: PromiseCaps | null): 
   if (caps === null) return [zh, en];
   const { severe, others } = caps;
   if (others === null) return [`${zh}，最高 ${yuan(severe)}`, `${en}, up to ${yuan(severe)}`];
-  const range = `${yuan(others.from)}–${grouped(others.to / 100)}`;
+  const range = `${yuan(others.from)}–${yuan(others.to)}`;
   return [
-    `事故、水泡、火烧最高 ${yuan(severe)}，其余各类最高 ${range}`,
-    `Accident, flood, fire up to ${yuan(severe)}; other kinds up to ${range}`,
+    `${zh}：事故、水泡、火烧最高 ${yuan(severe)}，其余各类最高 ${range}`,
+    `${en}: accident, flood, fire up to ${yuan(severe)}; other kinds up to ${range}`,
   ];
 }

@@ -70,7 +70,8 @@ export async function getOrderInfo(
     priceParts: quote === null ? [] : await pricePartsOf(deps, row, quote.parts, language),
     terms: row.terms,
     guarantee: guaranteeOf(row),
-    historyLeftOut: row.product_rule.history !== undefined && row.history_consent === null,
+    historyLeftOut:
+      !isGivenUp(row) && row.product_rule.history !== undefined && row.history_consent === null,
     payStatus: row.pay_status,
     payMethod: row.pay_method,
     goldPaid,
@@ -145,9 +146,12 @@ async function pricePartsOf(
   );
 }
 
+const isGivenUp = ({ status }: OrderRowData) => isOneOf(status, cancelled, refunding, refunded);
+
 /** Of what was given up nothing is promised. */
-function guaranteeOf({ status, promise, claim_policy }: OrderRowData): OrderDetail['guarantee'] {
-  if (isOneOf(status, cancelled, refunding, refunded)) return null;
+function guaranteeOf(row: OrderRowData): OrderDetail['guarantee'] {
+  if (isGivenUp(row)) return null;
+  const { promise, claim_policy } = row;
   const caps = guaranteeCaps(promise, claim_policy);
   return caps === null ? null : { promise: promise as PackagePromise, caps };
 }

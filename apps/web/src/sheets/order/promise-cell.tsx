@@ -24,7 +24,7 @@ export function PromiseCell({ of }: PromiseCellProps) {
   );
 }
 
-/** That the history of the package was not authorised; nothing where it was, or where none is included. */
+/** That the history of the package is not queried; nothing where it is, or where none is included. */
 export function HistoryLeftOut({ of }: { of: { historyLeftOut: boolean } }) {
   const t = useTexts(promiseTexts);
   return of.historyLeftOut && <Cell layout="wide" label={t.history} value={t.historyLeftOut} />;

@@ -40,16 +40,16 @@ test('shows the order, all parts of the price and the hold time', async () => {
 test('before paying one reads what is promised, and what cancelling would cost', async () => {
   fakeServer.answer(orderInfo, unpaid({ guarantee: { promise: 'full', caps: fullCaps } }));
   show();
-  expect(await hrefOf(/赔付保障.*最高 ¥30,000，其余各类最高 ¥500–10,000.*不能提现/)).toBe(
+  expect(await hrefOf(/赔付保障.*最高 ¥30,000，其余各类最高 ¥500–¥10,000.*不能提现/)).toBe(
     '/agreement/guarantee',
   );
   expect(screen.getByText(/派单前或距预约 2 小时以上取消，全额退款/)).toBeTruthy();
 });
 
-test('a history that was not authorised is told before paying', async () => {
+test('a history that is not queried is told before paying', async () => {
   fakeServer.answer(orderInfo, unpaid({ historyLeftOut: true }));
   show();
-  expect(await screen.findByText('没有授权查询，报告里写“未知”')).toBeTruthy();
+  expect(await screen.findByText('这单不查，报告里写“未知”')).toBeTruthy();
 });
 
 test('pays from the wallet once and opens the order', async () => {
