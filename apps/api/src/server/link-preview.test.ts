@@ -101,6 +101,23 @@ test('a living link says the sentence of the report, with a photo, and names nob
   expect(tagsOf((await get(link.page, 'en')).body).title).toContain('inspection report');
 });
 
+test('search engines may list a sample report, and no report of a car', async () => {
+  const link = await aLink();
+  expect((await get(link.page)).headers['x-robots-tag']).toBe('noindex');
+  const sampleWeb = Fastify();
+  await serveWebApp(sampleWeb, dist, api.deps.config, {
+    sharedOf: async (asked) => {
+      const shared = await readLinkPreview(api.deps, asked);
+      const { content, ...report } = shared!.report;
+      return { ...shared!, report: { ...report, content: { ...content, sample: true } } };
+    },
+  });
+  const { headers } = await sampleWeb.inject({ url: link.page, headers: { accept: 'text/html' } });
+  expect(headers).not.toHaveProperty('x-robots-tag');
+  expect(headers['cache-control']).toBe('private, no-cache');
+  await sampleWeb.close();
+});
+
 test('the page has the report drawn before any script, as strangers may read it, in the language asked for', async () => {
   const link = await aLink();
   const { body } = await get(link.page);

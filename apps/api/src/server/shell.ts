@@ -44,6 +44,8 @@ export type Shell = {
 /** What a page of its own has beyond the shell of its screen: tags for chats, and what a reader sees before any script. */
 export type OwnPage = {
   preview: LinkPreview;
+  /** Invented data that show what a report is: the only shared page that search engines may list. */
+  isSample: boolean;
   firstView: (Pick<FirstView, 'preloads'> & Drawn) | null;
 };
 

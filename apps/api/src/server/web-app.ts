@@ -168,9 +168,9 @@ export async function serveWebApp(
       const encoding = drawnEncodingOf(request);
       return encoded(reply, encoding).send(frame.stream(drawn.rows, encoding));
     }
-    if (isShared)
-      reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache' });
     const own = isShared ? await ownPageOf(request, language) : null;
+    if (isShared) reply.header('cache-control', 'private, no-cache');
+    if (isShared && own?.isSample !== true) reply.header('x-robots-tag', 'noindex');
     if (own !== null) {
       const policy = policyOf(screen, own.firstView === null ? undefined : 'drawn');
       const encoding = drawnEncodingOf(request);
@@ -252,6 +252,7 @@ export async function serveWebApp(
       const view = drawing?.drawFirstView(report, language, request.url);
       return {
         preview,
+        isSample: report.content.sample,
         firstView: view ? { ...view, answers: { [call]: success(report) } } : null,
       };
     } catch (error) {
