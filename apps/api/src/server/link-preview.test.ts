@@ -182,6 +182,7 @@ test('words of people cannot break out of the tags', () => {
   const preview = { title: bad, text: bad, url: 'https://x/?a=1', image: null };
   const body = renderShell({ ...shell, screens: [] }, null, new Map(), 'zh', undefined, {
     preview,
+    isSample: false,
     firstView: null,
   });
   expect(body).not.toContain('<script>x');
