@@ -56,13 +56,24 @@ function expiryOf(now: Date, seconds: number): number {
   return Math.ceil(now.getTime() / 1000 / step) * step + step;
 }
 
+/** The key of each use, derived once: a page of a list signs thirty links. */
+function keysOf(secret: string): (use: SignedUse) => Buffer {
+  const keys = new Map<SignedUse, Buffer>();
+  return (use) => {
+    const key = keys.get(use) ?? Buffer.from(hkdfSync('sha256', secret, '', `yanche ${use}`, 32));
+    keys.set(use, key);
+    return key;
+  };
+}
+
+const signWith = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
 /** `accepted`: what these secrets signed counts too. */
 export function createLinks(secret: string, accepted: readonly string[] = []): Links {
-  const signWith = (key: string, use: SignedUse, text: string) =>
-    createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', `yanche ${use}`, 32)))
-      .update(text)
-      .digest('base64url');
-  const sign: Links['sign'] = (use, text) => signWith(secret, use, text);
+  const own = keysOf(secret);
+  const all = [own, ...accepted.map(keysOf)];
+  const sign: Links['sign'] = (use, text) => signWith(own(use), text);
   const fileUrlUntil: Links['fileUrlUntil'] = (fileId, expires) =>
     `/files/${fileId}?exp=${expires}&sig=${sign('file', `${fileId}.${expires}`)}`;
   const signedQuery = (
@@ -78,8 +89,8 @@ export function createLinks(secret: string, accepted: readonly string[] = []): L
     sign,
     verify(use, text, signature) {
       const given = Buffer.from(signature);
-      return [secret, ...accepted].some((key) => {
-        const expected = Buffer.from(signWith(key, use, text));
+      return all.some((keyFor) => {
+        const expected = Buffer.from(signWith(keyFor(use), text));
         return expected.length === given.length && timingSafeEqual(expected, given);
       });
     },
